@@ -1,0 +1,109 @@
+"""The `rowlock` command: finds the command meant, runs it, and turns failures into sentences.
+
+The overview is plain text and a command's module is imported only when it is called, so that
+asking for help costs nothing. A command is a line in `COMMANDS` and a module of that name in this
+package, whose `app` is a cyclopts application.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from rowlock import __version__
+from rowlock.errors import RowlockError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+COMMANDS: dict[str, str] = {}
+"""What each command does, in one line, in the order of the overview."""
+
+OPTIONS = {
+    "-h, --help": "show this overview",
+    "--version": "show the version",
+}
+
+MISTAKE = 2
+INTERRUPTED = 128 + 2
+"""As a shell counts the signal that Ctrl-C sends."""
+NOBODY_READS = 128 + 13
+"""As a shell counts the signal of a closed pipe."""
+
+
+class UsageError(RowlockError):
+    """A command line that means nothing."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line and return its exit status; never lets a traceback out."""
+    try:
+        status = run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except RowlockError as error:
+        print(f"rowlock: {error}", file=sys.stderr)
+        return MISTAKE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python flushes once more on its way out; that must find an open end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOBODY_READS
+    return status
+
+
+def run(arguments: Sequence[str]) -> int:
+    first = arguments[0] if arguments else "--help"
+    if first in {"-h", "--help"}:
+        print(overview(COMMANDS))
+    elif first == "--version":
+        print(f"rowlock {__version__}")
+    elif first in COMMANDS:
+        return run_command(first, arguments[1:])
+    else:
+        raise UsageError(unknown(first))
+    return 0
+
+
+def run_command(name: str, arguments: Sequence[str]) -> int:
+    from cyclopts import CycloptsError
+
+    app = import_module(f"rowlock.cli.{name}").app
+    app.version = __version__
+    try:
+        status: int = app(
+            arguments,
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_int_as_exit_code_else_zero",
+        )
+    except CycloptsError as error:
+        raise UsageError(" ".join(str(error).split())) from error
+    return status
+
+
+def overview(commands: Mapping[str, str]) -> str:
+    width = max(map(len, [*commands, *OPTIONS]))
+    return "\n".join(
+        [
+            "Rowlock plays the Qwixx family of dice games.",
+            "",
+            "Usage: rowlock COMMAND [ARGUMENTS]",
+            "",
+            *(f"  {name:{width}}  {summary}" for name, summary in commands.items()),
+            *(f"  {name:{width}}  {summary}" for name, summary in OPTIONS.items()),
+            "",
+            "rowlock COMMAND --help tells more about one command.",
+        ]
+    )
+
+
+def unknown(word: str) -> str:
+    from difflib import get_close_matches
+
+    kind = "option" if word.startswith("-") else "command"
+    near = get_close_matches(word, [*COMMANDS, "--help", "--version"], n=1)
+    advice = f"did you mean {near[0]}?" if near else "rowlock --help lists what there is."
+    return f"there is no {kind} {word!r}; {advice}"

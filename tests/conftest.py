@@ -1,0 +1,6 @@
+from hypothesis import settings
+
+# A shared machine has slow moments; a time limit per example would fail on them at random.
+settings.register_profile("usual", deadline=None)
+settings.register_profile("full", deadline=None, max_examples=1000)
+settings.load_profile("usual")

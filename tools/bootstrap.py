@@ -1,0 +1,193 @@
+"""Sets a checkout up, as far as that is still needed, and hands over to the Python inside it.
+
+Two private environments are made. `.tools/uv` holds the installer; `.venv` holds the locked
+dependencies and the package itself. Each gets a stamp when it is finished and loses it before it
+is touched, so an environment without a stamp was cut off half-way and is made anew.
+
+Every start of the program passes here: the imports that only a set-up needs are in its functions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from contextlib import AbstractContextManager
+
+LEVELS = ("run", "dev")
+"""What an environment is good for; each level holds all that the one before it holds."""
+
+STAMP = "rowlock-stamp"
+
+
+class SetupFailed(Exception):
+    """The set-up cannot go on; the text is one sentence for the person who started it."""
+
+
+def hand_over(level: str, arguments: list[str]) -> int:
+    """Become the environment's Python, or say why not and return the exit status."""
+    checkout = Checkout(Path(__file__).resolve().parent.parent)
+    try:
+        if not checkout.is_ready(level):
+            checkout.set_up(level)
+        python = str(checkout.python)
+        os.execv(python, [python, *arguments])
+    except (SetupFailed, OSError) as failure:
+        say(f"The set-up stopped: {failure}")
+        return 1
+    except KeyboardInterrupt:
+        say("The set-up was interrupted; the next start takes it up again.")
+        return 130
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def base_python() -> str:
+    """The interpreter outside any virtual environment, also when one is active."""
+    return getattr(sys, "_base_executable", None) or sys.executable
+
+
+def read(path: Path) -> str:
+    return path.read_text() if path.is_file() else ""
+
+
+class Checkout:
+    """A working copy of the project and the environments inside it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.tools = root / ".tools"
+        self.installer = root / ".tools" / "uv"
+        self.venv = root / ".venv"
+        self.python = self.venv / "bin" / "python"
+        self.uv = self.installer / "bin" / "uv"
+        self.log = self.tools / "setup.log"
+        self.inherited: tuple[int, ...] = ()
+
+    def lock_file(self, name: str) -> Path:
+        return self.root / "requirements" / f"{name}.txt"
+
+    def identity(self) -> str:
+        """What an environment cannot survive a change of: its interpreter and its place."""
+        return f"{sys.version} at {base_python()} in {self.root}"
+
+    def stamp(self, name: str, *inputs: Path) -> str:
+        digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in inputs)).hexdigest()
+        return f"{self.identity()}\n{name} {digest}\n"
+
+    def level_stamp(self, level: str) -> str:
+        return self.stamp(level, self.lock_file(level), self.root / "pyproject.toml")
+
+    def is_ready(self, level: str) -> bool:
+        """Whether `.venv` is finished, unchanged, and holds this level or a higher one."""
+        stamp = read(self.venv / STAMP)
+        higher = LEVELS[LEVELS.index(level) :]
+        return stamp in map(self.level_stamp, higher) and os.access(self.python, os.X_OK)
+
+    def set_up(self, level: str) -> None:
+        with self.alone():
+            if not self.is_ready(level):
+                self.make_installer()
+                self.make_venv(self.highest(level))
+
+    def highest(self, level: str) -> str:
+        """The level asked for, or the one `.venv` already has: running never takes away."""
+        had = read(self.venv / STAMP).splitlines()[-1:]
+        return "dev" if had and had[0].startswith("dev ") else level
+
+    def make_installer(self) -> None:
+        lock = self.lock_file("tools")
+        stamp = self.stamp("tools", lock)
+        if read(self.installer / STAMP) == stamp and os.access(self.uv, os.X_OK):
+            return
+        require_venv()
+        (self.installer / STAMP).unlink(missing_ok=True)
+        self.step("make .tools", base_python(), "-m", "venv", "--clear", self.installer)
+        pip = (self.installer / "bin" / "python", "-m", "pip", "install")
+        self.step("install uv into .tools", *pip, "--require-hashes", "--requirement", lock)
+        write(self.installer / STAMP, stamp)
+
+    def make_venv(self, level: str) -> None:
+        if not self.can_be_updated():
+            self.step(
+                "make .venv", self.uv, "venv", "--clear", "--python", base_python(), self.venv
+            )
+        (self.venv / STAMP).unlink(missing_ok=True)
+        pip = (self.uv, "pip")
+        into = ("--python", self.python)
+        lock = self.lock_file(level)
+        self.step("install the locked packages", *pip, "sync", *into, "--require-hashes", lock)
+        # The build backend is among the locked packages: nothing is fetched for this step.
+        alone = ("--no-deps", "--no-build-isolation", "--offline")
+        self.step("install rowlock", *pip, "install", *into, *alone, "--editable", self.root)
+        write(self.venv / STAMP, self.level_stamp(level))
+
+    def can_be_updated(self) -> bool:
+        """Whether `.venv` was once finished, by this interpreter and in this place."""
+        finished = read(self.venv / STAMP).startswith(f"{self.identity()}\n")
+        return finished and os.access(self.python, os.X_OK)
+
+    def step(self, title: str, *command: str | Path) -> None:
+        import subprocess
+
+        say(f"Setting up: {title}")
+        environment = os.environ | {"UV_PYTHON_DOWNLOADS": "never"}
+        with self.log.open("ab") as log:
+            done = subprocess.run(
+                command,
+                check=False,
+                cwd=self.root,
+                env=environment,
+                pass_fds=self.inherited,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+            )
+        if done.returncode:
+            raise SetupFailed(
+                f"could not {title}; is the network there? {self.log} has the particulars."
+            )
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Hold the set-up to oneself; whoever comes second waits."""
+        from contextlib import contextmanager
+
+        return contextmanager(self._alone)()
+
+    def _alone(self) -> Iterator[None]:
+        import fcntl
+
+        self.tools.mkdir(exist_ok=True)
+        with (self.tools / "lock").open("w") as handle:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                say("Setting up: waiting for another set-up of this checkout to end")
+                fcntl.flock(handle, fcntl.LOCK_EX)
+            # An installer that outlives a killed set-up keeps the lock until it ends as well.
+            self.inherited = (handle.fileno(),)
+            self.log.write_bytes(b"")
+            yield
+
+
+def require_venv() -> None:
+    from importlib.util import find_spec
+
+    if find_spec("ensurepip") is None:
+        raise SetupFailed(
+            "this Python has no venv module; on Debian and Ubuntu the package python3-venv has it."
+        )
+
+
+def write(path: Path, text: str) -> None:
+    """Write all or nothing."""
+    draft = path.with_suffix(".draft")
+    draft.write_text(text)
+    draft.replace(path)

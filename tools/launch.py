@@ -1,0 +1,23 @@
+"""Turns away a Python that is too old, then lets `bootstrap` do the work.
+
+Has to parse on every Python there ever was: it is what an old one gets to read.
+"""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+OLDEST = (3, 11)
+
+
+def launch(level, arguments):  # type: ignore[no-untyped-def]
+    """Run the Python of the environment with these arguments and those of the command line."""
+    if sys.version_info < OLDEST:
+        sys.stderr.write(
+            "Rowlock needs Python %d.%d or newer; this is Python %d.%d.\n"
+            % (OLDEST + tuple(sys.version_info[:2]))
+        )
+        sys.exit(2)
+    import bootstrap
+
+    sys.exit(bootstrap.hand_over(level, arguments + sys.argv[1:]))

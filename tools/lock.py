@@ -1,0 +1,59 @@
+"""Makes the lock files in `requirements/` anew from `pyproject.toml`.
+
+python3 tools/lock.py             keeps what is locked, adds and drops what changed
+python3 tools/lock.py --upgrade   takes the newest of everything
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from bootstrap import Checkout, SetupFailed, say
+
+# Hashes for every platform, and not a word about where the packages came from.
+COMPILE = (
+    "pip",
+    "compile",
+    "--universal",
+    "--python-version=3.11",
+    "--generate-hashes",
+    "--no-header",
+    "--no-emit-index-url",
+    "--no-emit-find-links",
+    "--quiet",
+)
+
+# What ./rowlock runs with, and what ./test adds to it; both hold the build backend.
+RUN = ("pyproject.toml", "--extra=sim", "--group=build")
+LOCKS = {
+    "tools": ("--group=tools",),
+    "run": RUN,
+    "dev": (*RUN, "--group=dev", "--constraints=requirements/run.txt"),
+}
+
+
+def compile_lock(checkout: Checkout, name: str, upgrade: list[str]) -> None:
+    command = [str(checkout.uv), *COMPILE, *LOCKS[name], *upgrade]
+    target = f"--output-file={checkout.lock_file(name).relative_to(checkout.root)}"
+    if subprocess.run([*command, target], cwd=checkout.root, check=False).returncode:
+        raise SetupFailed(f"requirements/{name}.txt could not be made.")
+    say(f"Locked requirements/{name}.txt")
+
+
+def main(upgrade: list[str]) -> int:
+    checkout = Checkout(Path(__file__).resolve().parent.parent)
+    try:
+        with checkout.alone():
+            checkout.make_installer()
+            for name in LOCKS:
+                compile_lock(checkout, name, upgrade)
+    except SetupFailed as failure:
+        say(f"Locking stopped: {failure}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
