@@ -1,0 +1,1 @@
+"""The game itself: pure, immutable, standard library only."""

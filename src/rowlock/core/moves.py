@@ -1,0 +1,148 @@
+"""What comes into a game - rolls, decks, choices - and what comes out of it: events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rowlock.core.paper import Colour, Paper, Spot
+
+
+class Card(NamedTuple):
+    """A card of the card game; a joker has no colour until it is played (K8)."""
+
+    number: int
+    colour: Colour | None
+    joker: bool = False
+
+    @staticmethod
+    def of(text: str) -> Card:
+        """Read `R2`, `J7` or a joker with its colour named, `J7=R`; raises `ValueError`."""
+        head, equals, named = text.partition("=")
+        letter, digits = head[:1], head[1:]
+        if not (digits.isascii() and digits.isdigit() and digits == str(int(digits))):
+            raise ValueError(text)
+        try:
+            if letter == "J":
+                return Card(int(digits), Colour.of(named) if equals else None, joker=True)
+            colour = Colour.of(letter)
+        except KeyError:
+            raise ValueError(text) from None
+        if equals:
+            raise ValueError(text)
+        return Card(int(digits), colour)
+
+    @property
+    def face(self) -> Card:
+        """The card as it lies in a hand: a joker without the colour named."""
+        return Card(self.number, None, joker=True) if self.joker else self
+
+    def __str__(self) -> str:
+        if self.joker:
+            return f"J{self.number}" + (f"={self.colour.letter}" if self.colour is not None else "")
+        return f"{self.colour.letter if self.colour is not None else '?'}{self.number}"
+
+
+HIDDEN_CARD = Card(0, None)
+"""A card of which one may know nothing."""
+
+
+class Roll(NamedTuple):
+    """The dice of one turn: both white ones, and one of each colour still in play."""
+
+    white: tuple[int, int]
+    colours: tuple[int, int, int, int]
+    """What the red, yellow, green and blue die show; 0 for a die that is not there."""
+
+    @staticmethod
+    def of(white: tuple[int, int], **colours: int) -> Roll:
+        """A roll by name: `Roll.of((4, 1), red=3, yellow=2, green=5, blue=6)`."""
+        red, yellow, green, blue = (colours.pop(colour.name.lower(), 0) for colour in Colour)
+        if colours:
+            raise TypeError(f"unknown colour {next(iter(colours))!r}")
+        return Roll(white, (red, yellow, green, blue))
+
+    @property
+    def sum(self) -> int:
+        """The white sum."""
+        return self.white[0] + self.white[1]
+
+    def without(self, colours: Iterable[Colour]) -> Roll:
+        """The roll with the dice of some colours taken away."""
+        gone = set(colours)
+        red, yellow, green, blue = (
+            0 if colour in gone else face for colour, face in zip(Colour, self.colours, strict=True)
+        )
+        return Roll(self.white, (red, yellow, green, blue))
+
+    def __str__(self) -> str:
+        colours = [f"{c.letter}{face}" for c, face in zip(Colour, self.colours, strict=True) if face]
+        return " ".join([f"W{self.white[0]}{self.white[1]}", *colours])
+
+
+class Deal(NamedTuple):
+    """Shuffled cards, top card first: the deck of a new game, or a new draw pile."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The crosses of one decision, in the order in which they are made; none is a pass."""
+
+    crosses: tuple[Spot, ...] = ()
+
+    def text(self, paper: Paper) -> str:
+        """The play as a record writes it."""
+        return ">".join(paper.names[spot] for spot in self.crosses) or "-"
+
+
+PASS = Play()
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Cards taken from the display, by their places counted from 1 (K2)."""
+
+    places: tuple[int, ...]
+
+    def text(self, paper: Paper) -> str:
+        """The choice as a record writes it."""
+        return "T" + "".join(map(str, self.places))
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlay:
+    """Cards played, each joker with its colour named, and the cells crossed with them (K4)."""
+
+    cards: tuple[Card, ...]
+    crosses: tuple[Spot, ...] = ()
+
+    def text(self, paper: Paper) -> str:
+        """The choice as a record writes it."""
+        cells = "+".join(paper.names[spot] for spot in self.crosses)
+        return "+".join(map(str, self.cards)) + ":" + (cells or "-")
+
+
+Choice = Play | Take | CardPlay
+Chance = Roll | Deal
+
+
+class Event(NamedTuple):
+    """One thing that happened, and that everybody at the table may know."""
+
+    kind: str
+    """What happened: `rolled`, `decided`, `crossed`, `locked`, `closed`, `missed`, `ended` …"""
+    seat: int | None = None
+    spot: Spot | None = None
+    row: int | None = None
+    number: int | None = None
+    colour: Colour | None = None
+    how: str | None = None
+    """By which right a cross was made, which bonus it was, why the game ended."""
+    cards: tuple[Card, ...] = ()
+    roll: Roll | None = None

@@ -1,0 +1,289 @@
+"""What is printed: colours, cells, rows, sheets and editions. Paper never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from functools import cached_property
+from typing import NamedTuple
+
+ROW_LETTERS = "abcd"
+
+
+class Colour(IntEnum):
+    """A colour of rows and dice, in the order in which dice are read out."""
+
+    RED = 0
+    YELLOW = 1
+    GREEN = 2
+    BLUE = 3
+
+    @property
+    def letter(self) -> str:
+        """The letter that stands for the colour in a record."""
+        return self.name[0]
+
+    @staticmethod
+    def of(letter: str) -> Colour:
+        """The colour that a letter stands for; raises `KeyError` for any other letter."""
+        return _COLOURS[letter]
+
+
+_COLOURS = {colour.name[0]: colour for colour in Colour}
+
+
+class Stage(Enum):
+    """What a game waits for. A turn of an edition is a tuple of these."""
+
+    DEAL = "deal"
+    """The shuffled deck, before the first turn of a card game."""
+    ROLL = "roll"
+    WHITE = "white"
+    """The white sum, or in the card game the number called."""
+    COLOUR = "colour"
+    TAKE = "take"
+    SHUFFLE = "shuffle"
+    """The discards, shuffled into a new pile."""
+    PLAY = "play"
+    OVER = "over"
+
+
+class Scope(Enum):
+    """For whom a row is closed."""
+
+    TABLE = "table"
+    SHEET = "sheet"
+
+
+class Bonus(Enum):
+    """What a set of bonus cells brings when all of them are crossed (BB1)."""
+
+    TWO_IN_FEWEST = "two-in-fewest"
+    ONE_IN_EACH = "one-in-each"
+    DOUBLE_FEWEST = "double-fewest"
+    PLUS_13 = "plus-13"
+    NO_MISSES = "no-misses"
+
+
+class Cell(NamedTuple):
+    """One number of a row."""
+
+    number: int
+    colour: Colour
+
+
+class Spot(NamedTuple):
+    """Where a cell is: row and place, both counted from 0."""
+
+    row: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of cells, crossed from left to right, with a lock at its right end."""
+
+    cells: tuple[Cell, ...]
+    closers: int = 1
+    """How many cells at the right end close the row."""
+    needed: int = 5
+    """How many crosses a player needs in the row before crossing one of those."""
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    @cached_property
+    def first_closer(self) -> int:
+        """The place of the leftmost cell that closes the row."""
+        return len(self.cells) - self.closers
+
+    @cached_property
+    def lock(self) -> int:
+        """The bit of the lock: the box just right of the last cell."""
+        return 1 << len(self.cells)
+
+    @property
+    def colour(self) -> Colour:
+        """The colour of the last cell, whose die leaves when the row is closed (S8, MA3)."""
+        return self.cells[-1].colour
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The bonus bar (BA1): each bonus cell crossed uses up its leftmost free space."""
+
+    cells: frozenset[Spot]
+    spaces: tuple[Colour, ...]
+
+
+@dataclass(frozen=True)
+class BonusSet:
+    """Bonus cells of one kind (BB1): the bonus is earned when all of them are crossed."""
+
+    bonus: Bonus
+    cells: tuple[Spot, ...]
+
+
+@dataclass(frozen=True)
+class Paper:
+    """One printed sheet."""
+
+    rows: tuple[Row, ...]
+    lucky: tuple[int, ...] = ()
+    """Lucky numbers (L3)."""
+    bar: Bar | None = None
+    bonus_sets: tuple[BonusSet, ...] = ()
+
+    @cached_property
+    def has_chains(self) -> bool:
+        """Whether one cross can bring others with it."""
+        return self.bar is not None or bool(self.bonus_sets)
+
+    @cached_property
+    def by_number(self) -> dict[int, tuple[Spot, ...]]:
+        """Where each number stands, from the top row down."""
+        found: dict[int, list[Spot]] = {}
+        for spot, cell in self.spots():
+            found.setdefault(cell.number, []).append(spot)
+        return {number: tuple(spots) for number, spots in found.items()}
+
+    @cached_property
+    def by_cell(self) -> dict[Cell, tuple[Spot, ...]]:
+        """Where each number stands in each colour."""
+        found: dict[Cell, list[Spot]] = {}
+        for spot, cell in self.spots():
+            found.setdefault(cell, []).append(spot)
+        return {cell: tuple(spots) for cell, spots in found.items()}
+
+    @cached_property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours that a die is rolled for."""
+        return tuple(sorted({cell.colour for _, cell in self.spots()}))
+
+    @cached_property
+    def names(self) -> dict[Spot, str]:
+        """What each cell is called: row letter and number."""
+        return {spot: f"{ROW_LETTERS[spot.row]}{cell.number}" for spot, cell in self.spots()}
+
+    @cached_property
+    def by_name(self) -> dict[str, Spot]:
+        """The cell that a name stands for."""
+        return {name: spot for spot, name in self.names.items()}
+
+    def spots(self) -> Iterator[tuple[Spot, Cell]]:
+        """Every cell with its place, row by row from left to right."""
+        for index, row in enumerate(self.rows):
+            for place, cell in enumerate(row.cells):
+                yield Spot(index, place), cell
+
+    def row_of(self, colour: Colour) -> int:
+        """The row that the bonus bar means by a colour: the one whose last cell has it."""
+        return next(index for index, row in enumerate(self.rows) if row.colour is colour)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: its name, its values, the usual one first."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """The value that holds unless another is asked for."""
+        return self.values[0]
+
+
+BONUS_REACH = Option("bonus_reach", ("next", "any"))
+JOKERS = Option("jokers", ("no", "yes"))
+SHEET_TURN = (Stage.ROLL, Stage.WHITE, Stage.COLOUR)
+CARD_TURN = (Stage.TAKE, Stage.WHITE, Stage.PLAY)
+
+
+@dataclass(frozen=True)
+class Variant:
+    """An edition: everything that tells it from the others, as data."""
+
+    id: str
+    title: str
+    papers: tuple[Paper, ...]
+    """The kinds of sheet; where there are several, seats get different ones (L3)."""
+    turn: tuple[Stage, ...] = SHEET_TURN
+    sides: int = 6
+    fewest_seats: int = 1
+    most_seats: int = 5
+    all_choose_white: bool = True
+    """Whether every seat acts in the white action (S4), or the active one alone (D1)."""
+    closing: Scope = Scope.TABLE
+    rows_to_end: int = 2
+    misses_to_end: int = 4
+    stones: int = 0
+    """Stones a player has on a shared board; 0 where everybody has a sheet."""
+    most_skipped: int | None = None
+    """Cells that a play of cards may skip between its first and last cross (K4, K9)."""
+    options: tuple[Option, ...] = ()
+    rule_numbers: tuple[tuple[str, str], ...] = ()
+    """Rules that are numbered otherwise here: refusal code and rule."""
+    source: str = ""
+    """The text of the file that describes the sheet, for people's own sheets."""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
+    def paper(self) -> Paper:
+        """The sheet, or the first kind of it: all kinds have the same rows."""
+        return self.papers[0]
+
+    @property
+    def is_board(self) -> bool:
+        """Whether both players share one board and place stones on it."""
+        return self.stones > 0
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether cards are played instead of dice rolled."""
+        return Stage.TAKE in self.turn
+
+    @cached_property
+    def rules(self) -> dict[str, str]:
+        """The rule that each refusal code stands for in this edition."""
+        return RULES | dict(self.rule_numbers)
+
+
+RULES = {
+    "game-over": "S9",
+    "not-awaited": "S3",
+    "not-a-choice": "S3",
+    "not-the-white-sum": "S4",
+    "not-the-call": "K3",
+    "not-a-colour-sum": "S5",
+    "one-white-cross": "S4",
+    "one-colour-cross": "S5",
+    "row-closed": "S8",
+    "left-to-right": "S1",
+    "not-earned": "S7",
+    "bonus-due": "BA2",
+    "bonus-wrong": "BA2",
+    "barred": "D3",
+    "stack-safe": "D4",
+    "not-foremost": "D4",
+    "same-space": "D5",
+    "take-count": "K2",
+    "take-place": "K2",
+    "play-count": "K4",
+    "not-held": "K4",
+    "one-colour": "K4",
+    "joker-colour": "K8",
+    "not-on-cards": "K4",
+    "skip": "K4",
+    "roll-not-due": "S3",
+    "deal-not-due": "K10",
+    "die-closed": "S8",
+    "die-missing": "S3",
+    "die-face": "S3",
+    "deck-wrong": "K1",
+    "pile-wrong": "K10",
+}
+"""The rule behind each refusal code, where an edition does not number it otherwise."""

@@ -1,0 +1,132 @@
+"""What is pencilled: a player's crosses, locks and misses, and what they are worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rowlock.core.paper import Bonus, BonusSet, Colour, Paper, Spot
+
+MISS_POINTS = -5
+BONUS_POINTS = 13
+
+
+def row_points(crosses: int) -> int:
+    """What a row with so many crosses is worth, the lock being one of them (S10)."""
+    return crosses * (crosses + 1) // 2
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One player's marks. Every printed box is a bit, so locks and bar spaces are marks too."""
+
+    rows: tuple[int, ...]
+    """For each row its crossed cells as bits, leftmost lowest; the lock is the bit after the last."""
+    misses: int = 0
+    bar: int = 0
+    """Spaces of the bonus bar that are used up or struck."""
+
+    @staticmethod
+    def blank(paper: Paper) -> Sheet:
+        """A sheet nobody has written on."""
+        return Sheet((0,) * len(paper.rows))
+
+    def count(self, row: int) -> int:
+        """Crosses in a row, the lock included."""
+        return self.rows[row].bit_count()
+
+    def last(self, row: int) -> int:
+        """The place of the rightmost mark in a row, -1 if there is none."""
+        return self.rows[row].bit_length() - 1
+
+    def has(self, spot: Spot) -> bool:
+        """Whether a cell is crossed."""
+        return bool(self.rows[spot.row] >> spot.place & 1)
+
+    def locks(self, paper: Paper) -> int:
+        """The rows that this player has locked, as bits."""
+        return sum(
+            1 << index for index, row in enumerate(paper.rows) if self.rows[index] & row.lock
+        )
+
+    def fewest(self) -> tuple[int, ...]:
+        """The rows with the fewest crosses, all of those that tie."""
+        counts = [marks.bit_count() for marks in self.rows]
+        least = min(counts)
+        return tuple(row for row, count in enumerate(counts) if count == least)
+
+    def fault(self, paper: Paper, spot: Spot, closed: int) -> str | None:
+        """Why a cell may not be crossed, as a refusal code (S8, S1, S7)."""
+        row, place = spot
+        if closed >> row & 1:
+            return "row-closed"
+        marks = self.rows[row]
+        if marks >> place:
+            return "left-to-right"
+        printed = paper.rows[row]
+        if place >= printed.first_closer and marks.bit_count() < printed.needed:
+            return "not-earned"
+        return None
+
+    def cross(self, paper: Paper, spot: Spot) -> Sheet:
+        """The sheet with one more cross, and with the lock where that cell closes its row (S7)."""
+        row = paper.rows[spot.row]
+        marks = self.rows[spot.row] | 1 << spot.place
+        if spot.place >= row.first_closer:
+            marks |= row.lock
+        rows = self.rows[: spot.row] + (marks,) + self.rows[spot.row + 1 :]
+        return Sheet(rows, self.misses, self.bar)
+
+    def miss(self) -> Sheet:
+        """The sheet with one more miss."""
+        return Sheet(self.rows, self.misses + 1, self.bar)
+
+    def free_space(self, paper: Paper) -> tuple[int, Colour] | None:
+        """The leftmost free space of the bonus bar and its colour, if any is left."""
+        assert paper.bar is not None
+        for space, colour in enumerate(paper.bar.spaces):
+            if not self.bar >> space & 1:
+                return space, colour
+        return None
+
+    def use_space(self, space: int) -> Sheet:
+        """The sheet with a space of the bonus bar used up."""
+        return Sheet(self.rows, self.misses, self.bar | 1 << space)
+
+    def strike(self, paper: Paper, closed: int) -> Sheet:
+        """The sheet with the colours of closed rows struck from the bonus bar (BA4)."""
+        if paper.bar is None:
+            return self
+        colours = {row.colour for index, row in enumerate(paper.rows) if closed >> index & 1}
+        struck = sum(1 << space for space, colour in enumerate(paper.bar.spaces) if colour in colours)
+        return Sheet(self.rows, self.misses, self.bar | struck)
+
+    def earned(self, bonus_set: BonusSet) -> bool:
+        """Whether all bonus cells of a kind are crossed (BB1)."""
+        return all(self.has(spot) for spot in bonus_set.cells)
+
+    def score(self, paper: Paper) -> Score:
+        """What the sheet is worth now, part by part (S10, BB3)."""
+        rows = tuple(row_points(marks.bit_count()) for marks in self.rows)
+        bonuses = {each.bonus for each in paper.bonus_sets if self.earned(each)}
+        misses = 0 if Bonus.NO_MISSES in bonuses else MISS_POINTS * self.misses
+        doubled = rows[self.fewest()[0]] if Bonus.DOUBLE_FEWEST in bonuses else 0
+        extra = BONUS_POINTS if Bonus.PLUS_13 in bonuses else 0
+        return Score(rows, misses, doubled, extra)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a sheet is worth, part by part."""
+
+    rows: tuple[int, ...]
+    misses: int
+    """What misses cost: 0 or less."""
+    doubled: int = 0
+    """Points of the shortest row once more (`double-fewest`)."""
+    extra: int = 0
+    """Points of `plus-13`."""
+
+    @property
+    def total(self) -> int:
+        """The sum of all parts."""
+        return sum(self.rows) + self.misses + self.doubled + self.extra

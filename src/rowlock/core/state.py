@@ -1,0 +1,214 @@
+"""A game at one moment, as a value: equal, hashable, kept by keeping a reference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from rowlock.core.board import Board
+from rowlock.core.hands import Cards
+from rowlock.core.moves import Choice, Roll
+from rowlock.core.paper import Colour, Paper, Scope, Stage, Variant
+from rowlock.core.sheet import Score, Sheet
+from rowlock.errors import BadSetup, Refusal
+
+CHANCE_STAGES = frozenset({Stage.DEAL, Stage.ROLL, Stage.SHUFFLE})
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is settled before the first turn and stays so."""
+
+    variant: Variant
+    papers: tuple[Paper, ...]
+    """The sheet of each seat."""
+    options: tuple[tuple[str, str], ...] = ()
+    """Options that differ from the usual."""
+    first: int = 1
+    """The seat that starts."""
+
+    def __hash__(self) -> int:
+        return hash((self.variant, self.options, self.first, len(self.papers)))
+
+    @cached_property
+    def seats(self) -> range:
+        """The seats of the table, counted from 1."""
+        return range(1, len(self.papers) + 1)
+
+    def option(self, name: str) -> str:
+        """The value of an option of this edition."""
+        return self.chosen[name]
+
+    @cached_property
+    def chosen(self) -> dict[str, str]:
+        """Every option of this edition with its value."""
+        return {option.name: option.default for option in self.variant.options} | dict(self.options)
+
+
+class State(NamedTuple):
+    """A game at one moment."""
+
+    setup: Setup
+    stage: Stage
+    turn: int = 1
+    """The turn that is being played, or whose roll is awaited, counted from 1."""
+    sheets: tuple[Sheet, ...] = ()
+    board: Board | None = None
+    cards: Cards | None = None
+    closed: int = 0
+    """Rows that are closed for everybody, as bits."""
+    roll: Roll | None = None
+    """The dice on the table; those of a colour that was closed are gone."""
+    choices: tuple[Choice | None, ...] = ()
+    """What seats have chosen in this action, until all have; `None` where one is awaited."""
+    used: frozenset[tuple[int, int]] = frozenset()
+    """Cells that the active seat has crossed or taken in this turn (S6, D5)."""
+    reason: str | None = None
+    """Why the game ended: `misses`, `rows` or `stones`."""
+
+    @property
+    def variant(self) -> Variant:
+        """The edition that is played."""
+        return self.setup.variant
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is (S2)."""
+        return (self.setup.first - 1 + self.turn - 1) % len(self.setup.papers) + 1
+
+    @property
+    def turns_begun(self) -> int:
+        """How many turns have begun."""
+        return self.turn - (self.stage in (Stage.DEAL, self.variant.turn[0]))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.stage is Stage.OVER
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that must choose now."""
+        if self.stage in CHANCE_STAGES or self.stage is Stage.OVER:
+            return ()
+        if self.stage is Stage.WHITE and self.variant.all_choose_white:
+            return tuple([seat for seat, choice in enumerate(self.choices, 1) if choice is None])
+        return (self.active,)
+
+    @property
+    def dice(self) -> tuple[Colour, ...]:
+        """The colours whose dice are in play (S8, MA3)."""
+        paper = self.variant.paper
+        gone = {row.colour for index, row in enumerate(paper.rows) if self.closed >> index & 1}
+        return tuple(colour for colour in paper.colours if colour not in gone)
+
+    def paper(self, seat: int) -> Paper:
+        """The sheet that a seat writes on."""
+        return self.setup.papers[seat - 1]
+
+    def closed_for(self, seat: int) -> int:
+        """Rows in which a seat may cross nothing any more, as bits (S8, K6)."""
+        if self.variant.closing is Scope.TABLE:
+            return self.closed
+        return self.sheets[seat - 1].locks(self.paper(seat))
+
+    @property
+    def closed_rows(self) -> int:
+        """Rows that are closed for anybody, as bits."""
+        if self.variant.closing is Scope.TABLE:
+            return self.closed
+        locks = 0
+        for seat in self.setup.seats:
+            locks |= self.closed_for(seat)
+        return locks
+
+    def score(self, seat: int) -> Score:
+        """What a seat has now, part by part."""
+        if self.board is not None:
+            return self.board.score(seat)
+        return self.sheets[seat - 1].score(self.paper(seat))
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What every seat has now."""
+        return tuple(self.score(seat).total for seat in self.setup.seats)
+
+    @property
+    def misses(self) -> tuple[int, ...]:
+        """The misses of every seat."""
+        if self.board is not None:
+            return self.board.misses
+        return tuple(sheet.misses for sheet in self.sheets)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest total; equal totals share the win (S10)."""
+        scores = self.scores
+        return tuple(seat for seat in self.setup.seats if scores[seat - 1] == max(scores))
+
+    def refuse(self, code: str, **details: str | int) -> Refusal:
+        """A refusal with the number that its rule has in this edition."""
+        return Refusal(code, self.variant.rules[code], tuple(details.items()))
+
+
+def new_game(
+    variant: Variant,
+    seats: int = 2,
+    *,
+    first: int = 1,
+    options: Mapping[str, str] | None = None,
+    lucky: Sequence[Sequence[int]] | None = None,
+) -> State:
+    """A game about to begin, waiting for its first roll (or its shuffled deck)."""
+    if not variant.fewest_seats <= seats <= variant.most_seats:
+        wanted = f"{variant.fewest_seats} to {variant.most_seats}"
+        wanted = "2" if variant.fewest_seats == variant.most_seats else wanted
+        raise BadSetup(f"{variant.id} is played with {wanted} seats, not {seats}.")
+    if not 1 <= first <= seats:
+        raise BadSetup(f"Seat {first} cannot start: the seats are 1 to {seats}.")
+    chosen = _checked_options(variant, options or {})
+    setup = Setup(variant, _papers(variant, seats, lucky), chosen, first)
+    return _opening(setup)
+
+
+def _opening(setup: Setup) -> State:
+    variant = setup.variant
+    state = State(setup, Stage.DEAL if variant.has_cards else Stage.ROLL)
+    if variant.is_board:
+        return state._replace(board=Board.blank(variant))
+    return state._replace(sheets=tuple(Sheet.blank(paper) for paper in setup.papers))
+
+
+def _checked_options(variant: Variant, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    known = {option.name: option for option in variant.options}
+    for name, value in options.items():
+        if name not in known:
+            raise BadSetup(f"{variant.id} has no option {name!r}.")
+        if value not in known[name].values:
+            values = " or ".join(known[name].values)
+            raise BadSetup(f"The option {name} is {values}, not {value!r}.")
+    return tuple(
+        sorted((name, value) for name, value in options.items() if value != known[name].default)
+    )
+
+
+def _papers(
+    variant: Variant, seats: int, lucky: Sequence[Sequence[int]] | None
+) -> tuple[Paper, ...]:
+    kinds = {frozenset(paper.lucky): paper for paper in variant.papers}
+    if lucky is None:
+        return tuple(variant.papers[seat % len(variant.papers)] for seat in range(seats))
+    if len(variant.papers) == 1:
+        raise BadSetup(f"{variant.id} has no lucky numbers to choose.")
+    if len(lucky) != seats:
+        raise BadSetup(f"{seats} seats need {seats} pairs of lucky numbers, not {len(lucky)}.")
+    chosen = [frozenset(pair) for pair in lucky]
+    for pair in lucky:
+        if frozenset(pair) not in kinds:
+            known = ", ".join(" ".join(map(str, paper.lucky)) for paper in variant.papers)
+            raise BadSetup(f"No sheet has the lucky numbers {' '.join(map(str, pair))}: {known}.")
+    if len(set(chosen)) < seats:
+        raise BadSetup("Every seat has lucky numbers of its own (L3).")
+    return tuple(kinds[pair] for pair in chosen)

@@ -1,0 +1,43 @@
+"""Every edition, as data; and the registry that finds one by name."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from rowlock.core.paper import Variant
+from rowlock.errors import BadSetup
+from rowlock.variants.bonus import BONUS_A, BONUS_B
+from rowlock.variants.cards import CARDS, CARDS_MIXX_A, CARDS_MIXX_B
+from rowlock.variants.classic import CLASSIC
+from rowlock.variants.duel import DUEL
+from rowlock.variants.gemixxt import MIXX_A, MIXX_B
+from rowlock.variants.longo import LONGO
+
+VARIANTS: tuple[Variant, ...] = (
+    CLASSIC,
+    LONGO,
+    MIXX_A,
+    MIXX_B,
+    BONUS_A,
+    BONUS_B,
+    DUEL,
+    CARDS,
+    CARDS_MIXX_A,
+    CARDS_MIXX_B,
+)
+
+_BY_ID = {variant.id: variant for variant in VARIANTS}
+
+
+def find_variant(name: str) -> Variant:
+    """The edition with this id; case and the kind of dash do not matter.
+
+    >>> find_variant("Mixx_A").title
+    'Gemixxt A'
+    """
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    if wanted in _BY_ID:
+        return _BY_ID[wanted]
+    near = get_close_matches(wanted, _BY_ID, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(_BY_ID)}."
+    raise BadSetup(f"There is no edition {name!r}: {hint}")
