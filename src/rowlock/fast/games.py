@@ -1,0 +1,160 @@
+"""Whole games, without any Python in between."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.fast.choosers import cautious_play, closer_play, random_play
+from rowlock.fast.compiled import compiled, entry_point
+from rowlock.fast.layout import COLOUR, OVER, PASS, ROLL, WHITE, Game, Ints, Policies, Tables
+from rowlock.fast.steps import colour_action, score, white_action
+from rowlock.fast.words import begin_streams, below, roll
+from rowlock.fast.worths import worth_play
+
+RANDOM, CAUTIOUS, CLOSER, WORTH, NET = range(5)
+"""Kinds of policy."""
+
+
+class Results(NamedTuple):
+    """How games ended: one line a game, one column a seat where there are several."""
+
+    scores: NDArray[np.int16]
+    misses: NDArray[np.int8]
+    locks: NDArray[np.int8]
+    """Rows that a seat has locked, as bits."""
+    kinds: NDArray[np.int8]
+    """Which of the edition's kinds of sheet a seat had."""
+    turns: NDArray[np.int16]
+    reasons: NDArray[np.int8]
+    """Why it ended, as an index of `layout.REASONS`."""
+    closed: NDArray[np.int8]
+    """Rows closed, as bits."""
+    first: NDArray[np.int8]
+    """The seat that began, counted from 1."""
+
+
+@compiled
+def choose(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """What a seat plays in this action."""
+    kind = p.kind[seat]
+    if kind == RANDOM:
+        return random_play(t, g, seat)
+    if kind == CAUTIOUS:
+        return cautious_play(t, g, seat)
+    if kind == CLOSER:
+        return closer_play(t, g, seat)
+    return worth_play(t, g, p, seat)
+
+
+@compiled
+def restore(t: Tables, g: Game, start: Game) -> None:
+    """Put the position on the table from which every game starts."""
+    g.seats, g.turn, g.active = start.seats, start.turn, start.active
+    g.stage, g.reason, g.closed = start.stage, start.reason, start.closed
+    g.used, g.used_cell = start.used, start.used_cell
+    for die in range(2):
+        g.white[die] = start.white[die]
+    for colour in range(4):
+        g.faces[colour] = start.faces[colour]
+    for seat in range(g.seats):
+        g.shut[seat], g.misses[seat] = start.shut[seat], start.misses[seat]
+        g.bar[seat], g.kind[seat], g.left[seat] = start.bar[seat], start.kind[seat], start.left[seat]
+        for row in range(t.rows):
+            g.marks[seat, row] = start.marks[seat, row]
+            g.last[seat, row] = start.last[seat, row]
+            g.count[seat, row] = start.count[seat, row]
+            if t.stones:
+                for place in range(t.length[row] + 1):
+                    g.stones[seat, row, place] = start.stones[seat, row, place]
+
+
+@compiled
+def draw_setup(t: Tables, g: Game, p: Policies) -> None:
+    """Draw who starts (S2) and who has which sheet (L3), where that is asked for."""
+    if p.draw_first:
+        g.active = below(g, g.seats)
+    if p.draw_kinds:
+        for seat in range(g.seats):
+            kind = below(g, t.kinds - seat)
+            # The kinds dealt before are passed over, from the lowest up.
+            for number in range(t.kinds):
+                dealt = False
+                for other in range(seat):
+                    dealt = dealt or g.kind[other] == number
+                if dealt and number <= kind:
+                    kind += 1
+            g.kind[seat] = kind
+
+
+@compiled
+def play_game(t: Tables, g: Game, p: Policies, log: Ints) -> None:
+    """Play a game to its end."""
+    turns = 0
+    while g.stage != OVER:
+        if g.stage == ROLL:
+            roll(t, g)
+            g.stage = WHITE
+        if log.shape[0]:
+            write_roll(g, log, turns)
+        if g.stage == WHITE:
+            choose_white(t, g, p)
+            if log.shape[0]:
+                for seat in range(g.seats):
+                    log[turns, 6 + seat] = g.chosen[seat]
+            white_action(t, g)
+        if g.stage == COLOUR:
+            active = g.active
+            g.chosen[active] = choose(t, g, p, active)
+            if log.shape[0]:
+                log[turns, 11] = g.chosen[active]
+            colour_action(t, g)
+        turns += 1
+
+
+@compiled
+def choose_white(t: Tables, g: Game, p: Policies) -> None:
+    """Let everybody choose whose white action it is."""
+    for seat in range(g.seats):
+        if t.all_choose_white or seat == g.active:
+            g.chosen[seat] = choose(t, g, p, seat)
+
+
+@entry_point
+def play_games(
+    t: Tables, g: Game, start: Game, p: Policies, results: Results, log: Ints, seed: np.uint64, game: int
+) -> None:
+    """Play as many games as there is room for in the results, from a game number on."""
+    for index in range(results.turns.shape[0]):
+        restore(t, g, start)
+        begin_streams(g, seed, np.uint64(game + index))
+        draw_setup(t, g, p)
+        results.first[index] = g.active + 1
+        play_game(t, g, p, log)
+        note(t, g, results, index)
+
+
+@compiled
+def note(t: Tables, g: Game, results: Results, index: int) -> None:
+    """Write down how a game ended."""
+    results.turns[index] = g.turn
+    results.reasons[index] = g.reason
+    results.closed[index] = g.closed
+    for seat in range(g.seats):
+        results.scores[index, seat] = score(t, g, seat)
+        results.misses[index, seat] = g.misses[seat]
+        results.kinds[index, seat] = g.kind[seat]
+        locks = 0
+        for row in range(t.rows):
+            locks |= (g.marks[seat, row] >> t.length[row] & 1) << row
+        results.locks[index, seat] = locks
+
+
+@compiled
+def write_roll(g: Game, log: Ints, turn: int) -> None:
+    for die in range(2):
+        log[turn, die] = g.white[die]
+    for colour in range(4):
+        log[turn, 2 + colour] = g.faces[colour]

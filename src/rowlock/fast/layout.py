@@ -1,0 +1,229 @@
+"""How a game and its tables lie in memory: declared once, for the reader, mypy and numba."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Protocol, TypeVar, cast, get_args, get_type_hints
+
+import numpy as np
+
+from rowlock.core.paper import Bonus
+
+MOST_SEATS = 5
+MOST_ROWS = 4
+MOST_CELLS = 17
+MOST_MARKS = MOST_CELLS + 1
+"""Boxes in a row: its cells and the lock."""
+MOST_STONES = 40
+MOST_NUMBERS = 32
+"""Cells hold numbers below this."""
+MOST_COLOURS = 4
+MOST_SETS = 8
+MOST_SPACES = 40
+"""Spaces of a bonus bar."""
+MOST_TIES = 2
+"""Bonuses in one sheet that let a player choose between rows with the fewest crosses."""
+MOST_PATHS = MOST_ROWS**MOST_TIES
+MOST_FIRST = 32
+"""Cells that one roll can offer a player."""
+MOST_PLAYS = 1 + MOST_FIRST * MOST_PATHS
+MOST_CROSSES = MOST_ROWS * MOST_CELLS
+ROW_SETS = 1 << MOST_ROWS
+
+SCRATCH = MOST_SEATS
+"""The first of the slots behind those of the seats, for looking ahead."""
+SLOTS = MOST_SEATS + 3
+
+ROW_SHIFT = 5
+"""A cell is one number: its row, shifted by so many bits, and its place."""
+PLACE_MASK = (1 << ROW_SHIFT) - 1
+TIE_SHIFT = 8
+"""A play is one number: its first cell, and from this bit on the rows chosen in ties."""
+TIE_BITS = 2
+TIE_MASK = (1 << TIE_BITS) - 1
+CELL_MASK = (1 << TIE_SHIFT) - 1
+PASS = -1
+
+ROLL, WHITE, COLOUR, OVER = range(4)
+"""Stages."""
+REASONS = (None, "misses", "rows", "stones")
+NO_REASON, MISSES, ROWS, STONES = range(4)
+
+
+TWO_IN_FEWEST, ONE_IN_EACH, DOUBLE_FEWEST, PLUS_13, NO_MISSES = range(MOST_ROWS, MOST_ROWS + 5)
+"""Kinds of bonus; smaller numbers stand for a cross that is due in that row."""
+BONUS_KINDS = {
+    Bonus.TWO_IN_FEWEST: TWO_IN_FEWEST,
+    Bonus.ONE_IN_EACH: ONE_IN_EACH,
+    Bonus.DOUBLE_FEWEST: DOUBLE_FEWEST,
+    Bonus.PLUS_13: PLUS_13,
+    Bonus.NO_MISSES: NO_MISSES,
+}
+
+T = TypeVar("T")
+
+
+class Ints(Protocol):
+    """An array of whole numbers."""
+
+    def __getitem__(self, key: int | tuple[int, ...]) -> int: ...
+    def __setitem__(self, key: int | tuple[int, ...], value: int) -> None: ...
+
+
+class Words(Protocol):
+    """An array of 64-bit words."""
+
+    def __getitem__(self, key: int) -> np.uint64: ...
+    def __setitem__(self, key: int, value: np.uint64) -> None: ...
+
+
+class Floats(Protocol):
+    """An array of numbers."""
+
+    def __getitem__(self, key: int | tuple[int, ...]) -> float: ...
+    def __setitem__(self, key: int | tuple[int, ...], value: float) -> None: ...
+
+
+class Tables:
+    """An edition, compiled: everything that the kernel knows of the rules' facts."""
+
+    rows: int
+    sides: int
+    rows_to_end: int
+    misses_to_end: int
+    stones: int
+    """Stones of a player on a shared board; 0 where everybody has a sheet."""
+    all_choose_white: int
+    has_chains: int
+    """Whether one cross can bring others with it."""
+    ties: int
+    """How many bonuses of the sheet let a player choose between rows."""
+    miss_points: int
+    length: Annotated[Ints, (MOST_ROWS,)]
+    """Cells in a row."""
+    first_closer: Annotated[Ints, (MOST_ROWS,)]
+    needed: Annotated[Ints, (MOST_ROWS,)]
+    number_cells: Annotated[Ints, (MOST_NUMBERS,)]
+    """How many cells have a number …"""
+    number_cell: Annotated[Ints, (MOST_NUMBERS, MOST_ROWS)]
+    """… and which, from the top row down."""
+    colour_cells: Annotated[Ints, (MOST_COLOURS, MOST_NUMBERS)]
+    """How many cells have a number in a colour …"""
+    colour_cell: Annotated[Ints, (MOST_COLOURS, MOST_NUMBERS, MOST_ROWS)]
+    """… and which, from the top row down."""
+    colours: int
+    """The colours that a die is rolled for, as bits."""
+    closed_rows: Annotated[Ints, (ROW_SETS,)]
+    """For closed rows as bits: how many they are …"""
+    gone: Annotated[Ints, (ROW_SETS,)]
+    """… the colours whose dice have left, as bits (S8, MA3) …"""
+    struck: Annotated[Ints, (ROW_SETS,)]
+    """… and the spaces struck from the bonus bar, as bits (BA4)."""
+    bonus_cells: Annotated[Ints, (MOST_ROWS,)]
+    """Cells that may bring a bonus, as bits."""
+    bar_cells: Annotated[Ints, (MOST_ROWS,)]
+    """Cells that use up a space of the bonus bar, as bits (BA1)."""
+    spaces: int
+    """Spaces of the bonus bar."""
+    space_row: Annotated[Ints, (MOST_SPACES,)]
+    """The row that each space gives a cross in."""
+    sets: int
+    set_kind: Annotated[Ints, (MOST_SETS,)]
+    """What a set of bonus cells brings: one of `BONUS_KINDS`."""
+    set_cells: Annotated[Ints, (MOST_SETS, MOST_ROWS)]
+    bonus_points: int
+    """What the bonus `plus-13` brings (BB3)."""
+    points: Annotated[Ints, (MOST_STONES + 1,)]
+    """What a row with so many crosses or stones is worth (S10, D9)."""
+    kinds: int
+    """How many kinds of sheet there are (L3)."""
+    kind_lucky: Annotated[Ints, (MOST_SEATS,)]
+    """The lucky numbers of each kind, as bits."""
+
+
+class Game:
+    """One game, mutable, with room to look ahead in. A slot is a seat's sheet, or a copy of one."""
+
+    seats: int
+    turn: int
+    """The turn that is being played, or whose roll is awaited, counted from 1."""
+    active: int
+    """The slot whose turn it is."""
+    stage: int
+    reason: int
+    closed: int
+    """Rows closed for everybody, as bits."""
+    used: int
+    """Crosses that the active seat has made in this turn (S6)."""
+    used_cell: int
+    """The space that the active seat has used in this turn, or `PASS` (D5)."""
+    white: Annotated[Ints, (2,)]
+    faces: Annotated[Ints, (MOST_COLOURS,)]
+    """The coloured dice; 0 for one that is not there."""
+    marks: Annotated[Ints, (SLOTS, MOST_ROWS)]
+    """For each row its crosses as bits, the lock's behind the last cell's."""
+    last: Annotated[Ints, (SLOTS, MOST_ROWS)]
+    """The place of the rightmost cross, -1 if there is none."""
+    count: Annotated[Ints, (SLOTS, MOST_ROWS)]
+    """Crosses in a row, the lock included."""
+    shut: Annotated[Ints, (SLOTS,)]
+    """Rows in which this slot may cross nothing any more, as bits."""
+    misses: Annotated[Ints, (SLOTS,)]
+    bar: Annotated[Ints, (SLOTS,)]
+    """Spaces of the bonus bar used up or struck, as bits."""
+    kind: Annotated[Ints, (SLOTS,)]
+    """The kind of sheet (L3)."""
+    left: Annotated[Ints, (SLOTS,)]
+    """Stones still to be placed, on a shared board."""
+    stones: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS)]
+    """Stones of each player on each space of a shared board, the lock's last."""
+    cells: Annotated[Ints, (MOST_FIRST,)]
+    """The cells that may be crossed, as `offers.cells` finds them."""
+    plays: Annotated[Ints, (COLOUR + 1, MOST_PLAYS)]
+    """The legal plays of an action, as `all_plays` finds them: the pass, then by first cell."""
+    path: Annotated[Ints, (MOST_CROSSES,)]
+    """The cells that the play carried out last has crossed, in order."""
+    queue: Annotated[Ints, (MOST_SETS + MOST_SPACES,)]
+    """Bonuses owed."""
+    tied: Annotated[Ints, (MOST_TIES,)]
+    """How many rows there were to choose from at each tie of the last chain."""
+    paths: Annotated[Ints, (MOST_PATHS, MOST_CROSSES)]
+    """The ways that the chains of one first cell can go …"""
+    lengths: Annotated[Ints, (MOST_PATHS,)]
+    """… and how long they are."""
+    chosen: Annotated[Ints, (MOST_SEATS,)]
+    """What each seat plays in this action."""
+    words: Annotated[Words, (4,)]
+    """Where the streams of random words stand: start and stride of dice, then of choices."""
+
+
+class Policies:
+    """Who plays how, seat by seat."""
+
+    kind: Annotated[Ints, (MOST_SEATS,)]
+    """One of the kinds named in `policies`."""
+    open_worth: Annotated[Ints, (MOST_SEATS, MOST_ROWS, MOST_MARKS, MOST_STONES + 1)]
+    """What an open row is worth, by one more than its last place, and by its crosses …"""
+    closed_worth: Annotated[Ints, (MOST_SEATS, MOST_ROWS, MOST_MARKS, MOST_STONES + 1)]
+    """… and a closed one …"""
+    miss_worth: Annotated[Ints, (MOST_SEATS,)]
+    """… and a miss."""
+    sense: Annotated[Ints, (MOST_SEATS,)]
+    """Whether the end is judged by who is ahead."""
+    draw_first: int
+    """Whether the seat that starts is drawn (S2)."""
+    draw_kinds: int
+    """Whether everybody's kind of sheet is drawn, all different (L3)."""
+
+
+def record_type(declared: type) -> np.dtype[np.void]:
+    """The memory layout of one of the classes above."""
+    fields: list[tuple[str, Any, tuple[int, ...]]] = []
+    for name, hint in get_type_hints(declared, include_extras=True).items():
+        kind, shape = get_args(hint) if get_args(hint) else (hint, ())
+        fields.append((name, np.uint64 if kind is Words else np.int64, shape))
+    return np.dtype(fields, align=True)
+
+
+def blank(declared: type[T]) -> T:
+    """A new record of one of the classes above, all zero."""
+    return cast(T, np.zeros(1, record_type(declared)).view(np.recarray)[0])

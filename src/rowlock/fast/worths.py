@@ -1,0 +1,162 @@
+"""A policy that plays for the worth of its own sheet, with some sense for the end.
+
+The worth of a sheet is a sum over its rows, looked up by last place and crosses, and over its
+misses: any formula of `rowlock.fast.formula`. In the white action the active player tries every
+play together with the colour action that would follow; the others try every play. Equal worth:
+the play that `core.legal_plays` names first, and the pass before all.
+
+Sense, if it is switched on and there is anybody else at the table:
+- a play that ends the game is made when it leaves the player strictly ahead, and only then;
+- the first lock of the game is always taken;
+- a miss that ends the game is taken when it leaves the player strictly ahead, and else avoided.
+"""
+
+from __future__ import annotations
+
+from rowlock.fast.compiled import compiled
+from rowlock.fast.crosses import all_plays, carry_out, copy_slot
+from rowlock.fast.layout import (
+    CELL_MASK,
+    COLOUR,
+    PASS,
+    PLACE_MASK,
+    ROW_SHIFT,
+    SCRATCH,
+    WHITE,
+    Game,
+    Policies,
+    Tables,
+)
+from rowlock.fast.steps import score
+
+AFTER_WHITE = SCRATCH
+AFTER_COLOUR = SCRATCH + 1
+WIN = 1 << 61
+FIRST_LOCK = 1 << 58
+AVOID = -(1 << 60)
+NEVER = -(1 << 61)
+NOTHING = -(1 << 62)
+
+
+@compiled
+def worth_play(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """The play after which a seat's sheet is worth most."""
+    if g.stage == WHITE:
+        return best_white(t, g, p, seat)
+    copy_slot(t, g, seat, AFTER_WHITE)
+    return best_colour(t, g, p, seat, g.used)[1]
+
+
+@compiled
+def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """The best play of a white action, the colour action that may follow in mind."""
+    best, most = PASS, NOTHING
+    for index in range(all_plays(t, g, seat, WHITE)):
+        play = g.plays[WHITE, index]
+        copy_slot(t, g, seat, AFTER_WHITE)
+        made = carry_out(t, g, AFTER_WHITE, play)
+        if seat != g.active or ends(t, g, AFTER_WHITE):
+            worth = judge(t, g, p, seat, AFTER_WHITE)
+        else:
+            g.used_cell = play
+            worth = best_colour(t, g, p, seat, made)[0]
+            g.used_cell = PASS
+        if worth > most:
+            best, most = play, worth
+    return best
+
+
+@compiled
+def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[int, int]:
+    """What the best colour action after a white one is worth, and that action."""
+    before = judge(t, g, p, seat, AFTER_WHITE)
+    best, most = PASS, before if used else judge_miss(t, g, p, seat)
+    for index in range(1, all_plays(t, g, AFTER_WHITE, COLOUR)):
+        play = g.plays[COLOUR, index]
+        if is_plain(t, play):
+            worth = before + gain(t, g, p, seat, play)
+        else:
+            copy_slot(t, g, AFTER_WHITE, AFTER_COLOUR)
+            carry_out(t, g, AFTER_COLOUR, play)
+            worth = judge(t, g, p, seat, AFTER_COLOUR)
+        if worth > most:
+            best, most = play, worth
+    return most, best
+
+
+@compiled
+def judge_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """What the sheet is worth to a seat if it takes a miss."""
+    copy_slot(t, g, AFTER_WHITE, AFTER_COLOUR)
+    g.misses[AFTER_COLOUR] += 1
+    g.left[AFTER_COLOUR] -= 1
+    return judge(t, g, p, seat, AFTER_COLOUR)
+
+
+@compiled
+def is_plain(t: Tables, play: int) -> bool:
+    """Whether a play is one cross that neither closes its row nor brings others with it."""
+    row, place = play >> ROW_SHIFT, play & PLACE_MASK
+    if t.stones or play > CELL_MASK or place >= t.first_closer[row]:
+        return False
+    return t.bonus_cells[row] >> place & 1 == 0
+
+
+@compiled
+def gain(t: Tables, g: Game, p: Policies, seat: int, cell: int) -> int:
+    """What a plain cross adds to the worth of the sheet."""
+    row, place = cell >> ROW_SHIFT, cell & PLACE_MASK
+    last, count = g.last[AFTER_WHITE, row], g.count[AFTER_WHITE, row]
+    before = p.open_worth[seat, row, last + 1, count]
+    return p.open_worth[seat, row, place + 1, count + 1] - before
+
+
+@compiled
+def judge(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
+    """What a sheet that a seat could get is worth to it."""
+    sense = p.sense[seat] and g.seats > 1
+    if sense and ends(t, g, slot):
+        return WIN if is_ahead(t, g, seat, slot) else NEVER
+    if sense and last_miss(t, g, seat, slot):
+        return WIN if is_ahead(t, g, seat, slot) else AVOID
+    worth = sheet_worth(t, g, p, seat, slot)
+    return worth + FIRST_LOCK if sense and g.closed == 0 and g.shut[slot] else worth
+
+
+@compiled
+def sheet_worth(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
+    """What the formula says."""
+    worth = g.misses[slot] * p.miss_worth[seat]
+    for row in range(t.rows):
+        place, count = g.last[slot, row] + 1, g.count[slot, row]
+        if g.shut[slot] >> row & 1:
+            worth += p.closed_worth[seat, row, place, count]
+        else:
+            worth += p.open_worth[seat, row, place, count]
+    return worth
+
+
+@compiled
+def ends(t: Tables, g: Game, slot: int) -> bool:
+    """Whether the crosses or stones of a sheet end the game."""
+    stones_out = t.stones > 0 and g.left[slot] == 0
+    return stones_out or t.closed_rows[g.shut[slot]] >= t.rows_to_end
+
+
+@compiled
+def last_miss(t: Tables, g: Game, seat: int, slot: int) -> bool:
+    """Whether the misses of a sheet end the game."""
+    misses = g.misses[slot]
+    if t.stones:
+        misses += g.misses[1 - seat]
+    return misses >= t.misses_to_end
+
+
+@compiled
+def is_ahead(t: Tables, g: Game, seat: int, slot: int) -> bool:
+    """Whether a sheet is worth more points than those of all other seats."""
+    points = score(t, g, slot)
+    for other in range(g.seats):
+        if other != seat and score(t, g, other) >= points:
+            return False
+    return True
