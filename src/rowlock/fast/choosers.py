@@ -5,7 +5,7 @@ from __future__ import annotations
 from rowlock.fast.compiled import compiled
 from rowlock.fast.crosses import all_plays
 from rowlock.fast.layout import PASS, PLACE_MASK, ROW_SHIFT, WHITE, Game, Tables
-from rowlock.fast.offers import cells
+from rowlock.fast.offers import cells, find, nth_cell
 from rowlock.fast.words import below
 
 WHITE_SKIPS = 1
@@ -21,8 +21,8 @@ def random_play(t: Tables, g: Game, slot: int) -> int:
     """Any of the legal plays, all equally likely."""
     if t.ties:
         return g.plays[g.stage, below(g, all_plays(t, g, slot, g.stage))]
-    choice = below(g, cells(t, g, slot, g.stage) + 1)
-    return PASS if choice == 0 else g.cells[choice - 1]
+    choice = below(g, find(t, g, slot, g.stage) + 1)
+    return PASS if choice == 0 else nth_cell(g, choice - 1)
 
 
 @compiled

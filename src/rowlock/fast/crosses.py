@@ -5,6 +5,9 @@ from __future__ import annotations
 from rowlock.fast.compiled import compiled, entry_point
 from rowlock.fast.layout import (
     CELL_MASK,
+    HALVES,
+    MOST_TIES,
+    ONE,
     ONE_IN_EACH,
     PASS,
     PLACE_MASK,
@@ -12,16 +15,13 @@ from rowlock.fast.layout import (
     TIE_BITS,
     TIE_MASK,
     TIE_SHIFT,
-    MOST_TIES,
-    SCRATCH,
+    TRIAL,
     TWO_IN_FEWEST,
+    ZERO,
     Game,
     Tables,
 )
-from rowlock.fast.offers import cells, fewest, legal
-
-TRIAL = SCRATCH + 2
-"""The slot on which chains are tried out."""
+from rowlock.fast.offers import cells, fewest, is_free, refresh
 
 
 @compiled
@@ -31,6 +31,8 @@ def copy_slot(t: Tables, g: Game, source: int, target: int) -> None:
         g.marks[target, row] = g.marks[source, row]
         g.last[target, row] = g.last[source, row]
         g.count[target, row] = g.count[source, row]
+    for half in range(HALVES):
+        g.free[target, half] = g.free[source, half]
     g.shut[target] = g.shut[source]
     g.misses[target] = g.misses[source]
     g.bar[target] = g.bar[source]
@@ -53,6 +55,7 @@ def cross(t: Tables, g: Game, slot: int, row: int, place: int) -> None:
             g.left[slot] -= 1
         # BA4: in one's own chain the colour is struck from the bar at once.
         g.bar[slot] |= t.struck[g.shut[slot]]
+    refresh(t, g, slot, row)
 
 
 @entry_point
@@ -72,8 +75,8 @@ def carry_out(t: Tables, g: Game, slot: int, play: int) -> int:
 @compiled
 def chain(t: Tables, g: Game, slot: int, play: int) -> int:
     """Carry out what the first cross of a play brings with it, in the order earned (BA2, BB2)."""
-    made, ties, head = 1, 0, 0
-    tail = earn(t, g, slot, g.path[0], 0)
+    made, ties, head = ONE, ZERO, ZERO
+    tail = earn(t, g, slot, g.path[0], ZERO)
     while head < tail:
         owed = g.queue[head]
         head += 1
@@ -86,10 +89,10 @@ def chain(t: Tables, g: Game, slot: int, play: int) -> int:
             ties += 1
         for row in range(first, stop):
             for _ in range(times):
-                place = g.last[slot, row] + 1
-                if place < t.length[row] and legal(t, g, slot, row, place):
-                    cross(t, g, slot, row, place)
-                    g.path[made] = row << ROW_SHIFT | place
+                cell = row << ROW_SHIFT | g.last[slot, row] + 1
+                if is_free(g, slot, cell):
+                    cross(t, g, slot, row, cell & PLACE_MASK)
+                    g.path[made] = cell
                     tail = earn(t, g, slot, g.path[made], tail)
                     made += 1
     return made
@@ -142,7 +145,7 @@ def all_plays(t: Tables, g: Game, slot: int, stage: int) -> int:
     """Find every legal play of a slot, in the order of `core.legal_plays`: the pass is first."""
     first_cells = cells(t, g, slot, stage)
     g.plays[stage, 0] = PASS
-    found = 1
+    found = ONE
     for index in range(first_cells):
         cell = g.cells[index]
         g.plays[stage, found] = cell
@@ -156,7 +159,7 @@ def all_plays(t: Tables, g: Game, slot: int, stage: int) -> int:
 @compiled
 def all_chains(t: Tables, g: Game, slot: int, stage: int, found: int) -> int:
     """Go on from a play that begins a chain: one play for each different way to choose in ties."""
-    play, kept, tie = g.plays[stage, found], 0, 0
+    play, kept, tie = g.plays[stage, found], ZERO, ZERO
     while tie >= 0:
         copy_slot(t, g, slot, TRIAL)
         for index in range(MOST_TIES):

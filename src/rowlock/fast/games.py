@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
-from numpy.typing import NDArray
 
 from rowlock.fast.choosers import cautious_play, closer_play, random_play
 from rowlock.fast.compiled import compiled, entry_point
-from rowlock.fast.layout import COLOUR, OVER, PASS, ROLL, WHITE, Game, Ints, Policies, Tables
+from rowlock.fast.layout import COLOUR, OVER, ROLL, WHITE, ZERO, Game, Ints, Policies, Tables
+from rowlock.fast.offers import refresh
 from rowlock.fast.steps import colour_action, score, white_action
 from rowlock.fast.words import begin_streams, below, roll
 from rowlock.fast.worths import worth_play
@@ -18,22 +16,9 @@ RANDOM, CAUTIOUS, CLOSER, WORTH, NET = range(5)
 """Kinds of policy."""
 
 
-class Results(NamedTuple):
-    """How games ended: one line a game, one column a seat where there are several."""
-
-    scores: NDArray[np.int16]
-    misses: NDArray[np.int8]
-    locks: NDArray[np.int8]
-    """Rows that a seat has locked, as bits."""
-    kinds: NDArray[np.int8]
-    """Which of the edition's kinds of sheet a seat had."""
-    turns: NDArray[np.int16]
-    reasons: NDArray[np.int8]
-    """Why it ended, as an index of `layout.REASONS`."""
-    closed: NDArray[np.int8]
-    """Rows closed, as bits."""
-    first: NDArray[np.int8]
-    """The seat that began, counted from 1."""
+TURNS, REASON, CLOSED, FIRST, SEATS = range(5)
+"""Columns of a line of results; from `SEATS` on, each seat has those that follow."""
+SCORE, MISSES, LOCKS, KIND, SEAT_COLUMNS = range(5)
 
 
 @compiled
@@ -61,11 +46,16 @@ def restore(t: Tables, g: Game, start: Game) -> None:
         g.faces[colour] = start.faces[colour]
     for seat in range(g.seats):
         g.shut[seat], g.misses[seat] = start.shut[seat], start.misses[seat]
-        g.bar[seat], g.kind[seat], g.left[seat] = start.bar[seat], start.kind[seat], start.left[seat]
+        g.bar[seat], g.kind[seat], g.left[seat] = (
+            start.bar[seat],
+            start.kind[seat],
+            start.left[seat],
+        )
         for row in range(t.rows):
             g.marks[seat, row] = start.marks[seat, row]
             g.last[seat, row] = start.last[seat, row]
             g.count[seat, row] = start.count[seat, row]
+            refresh(t, g, seat, row)
             if t.stones:
                 for place in range(t.length[row] + 1):
                     g.stones[seat, row, place] = start.stones[seat, row, place]
@@ -90,26 +80,26 @@ def draw_setup(t: Tables, g: Game, p: Policies) -> None:
 
 
 @compiled
-def play_game(t: Tables, g: Game, p: Policies, log: Ints) -> None:
+def play_game(t: Tables, g: Game, p: Policies) -> None:
     """Play a game to its end."""
-    turns = 0
+    turns = ZERO
     while g.stage != OVER:
         if g.stage == ROLL:
             roll(t, g)
             g.stage = WHITE
-        if log.shape[0]:
-            write_roll(g, log, turns)
+        if g.logging:
+            write_roll(g, turns)
         if g.stage == WHITE:
             choose_white(t, g, p)
-            if log.shape[0]:
+            if g.logging:
                 for seat in range(g.seats):
-                    log[turns, 6 + seat] = g.chosen[seat]
+                    g.log[turns, 6 + seat] = g.chosen[seat]
             white_action(t, g)
         if g.stage == COLOUR:
             active = g.active
             g.chosen[active] = choose(t, g, p, active)
-            if log.shape[0]:
-                log[turns, 11] = g.chosen[active]
+            if g.logging:
+                g.log[turns, 11] = g.chosen[active]
             colour_action(t, g)
         turns += 1
 
@@ -124,37 +114,38 @@ def choose_white(t: Tables, g: Game, p: Policies) -> None:
 
 @entry_point
 def play_games(
-    t: Tables, g: Game, start: Game, p: Policies, results: Results, log: Ints, seed: np.uint64, game: int
+    t: Tables, g: Game, start: Game, p: Policies, results: Ints, seed: np.uint64, game: int
 ) -> None:
-    """Play as many games as there is room for in the results, from a game number on."""
-    for index in range(results.turns.shape[0]):
+    """Play as many games as the results have lines, from a game number on."""
+    for index in range(results.shape[0]):
         restore(t, g, start)
         begin_streams(g, seed, np.uint64(game + index))
         draw_setup(t, g, p)
-        results.first[index] = g.active + 1
-        play_game(t, g, p, log)
+        results[index, FIRST] = g.active + 1
+        play_game(t, g, p)
         note(t, g, results, index)
 
 
 @compiled
-def note(t: Tables, g: Game, results: Results, index: int) -> None:
+def note(t: Tables, g: Game, results: Ints, index: int) -> None:
     """Write down how a game ended."""
-    results.turns[index] = g.turn
-    results.reasons[index] = g.reason
-    results.closed[index] = g.closed
+    results[index, TURNS] = g.turn
+    results[index, REASON] = g.reason
+    results[index, CLOSED] = g.closed
     for seat in range(g.seats):
-        results.scores[index, seat] = score(t, g, seat)
-        results.misses[index, seat] = g.misses[seat]
-        results.kinds[index, seat] = g.kind[seat]
+        column = SEATS + SEAT_COLUMNS * seat
+        results[index, column + SCORE] = score(t, g, seat)
+        results[index, column + MISSES] = g.misses[seat]
+        results[index, column + KIND] = g.kind[seat]
         locks = 0
         for row in range(t.rows):
             locks |= (g.marks[seat, row] >> t.length[row] & 1) << row
-        results.locks[index, seat] = locks
+        results[index, column + LOCKS] = locks
 
 
 @compiled
-def write_roll(g: Game, log: Ints, turn: int) -> None:
+def write_roll(g: Game, turn: int) -> None:
     for die in range(2):
-        log[turn, die] = g.white[die]
+        g.log[turn, die] = g.white[die]
     for colour in range(4):
-        log[turn, 2 + colour] = g.faces[colour]
+        g.log[turn, 2 + colour] = g.faces[colour]

@@ -8,6 +8,18 @@ import numpy as np
 
 from rowlock.core.paper import Bonus
 
+
+def plain(number: int) -> int:
+    """A constant that numba takes for any other number.
+
+    A function called with a constant would be compiled once more for each constant.
+    """
+    return cast(int, np.int64(number))
+
+
+ZERO = plain(0)
+ONE = plain(1)
+
 MOST_SEATS = 5
 MOST_ROWS = 4
 MOST_CELLS = 17
@@ -27,15 +39,26 @@ MOST_FIRST = 32
 """Cells that one roll can offer a player."""
 MOST_PLAYS = 1 + MOST_FIRST * MOST_PATHS
 MOST_CROSSES = MOST_ROWS * MOST_CELLS
+MOST_TURNS = MOST_SEATS * (MOST_CROSSES + 4)
+"""No game lasts longer: in every turn the active player makes a cross or takes a miss."""
 ROW_SETS = 1 << MOST_ROWS
 
-SCRATCH = MOST_SEATS
-"""The first of the slots behind those of the seats, for looking ahead."""
+AFTER_WHITE = plain(MOST_SEATS)
+AFTER_COLOUR = plain(MOST_SEATS + 1)
+TRIAL = plain(MOST_SEATS + 2)
+"""Slots behind those of the seats, for looking ahead."""
 SLOTS = MOST_SEATS + 3
 
 ROW_SHIFT = 5
 """A cell is one number: its row, shifted by so many bits, and its place."""
 PLACE_MASK = (1 << ROW_SHIFT) - 1
+ROW_MASK = MOST_ROWS - 1
+HALVES = 2
+"""Words of bits that a set of cells takes: one for the upper and one for the lower two rows."""
+WORD_SHIFT = 6
+"""From this bit on, a cell names the word that holds it …"""
+CELL_BITS = (1 << WORD_SHIFT) - 1
+"""… and below it, the bit."""
 TIE_SHIFT = 8
 """A play is one number: its first cell, and from this bit on the rows chosen in ties."""
 TIE_BITS = 2
@@ -43,7 +66,7 @@ TIE_MASK = (1 << TIE_BITS) - 1
 CELL_MASK = (1 << TIE_SHIFT) - 1
 PASS = -1
 
-ROLL, WHITE, COLOUR, OVER = range(4)
+ROLL, WHITE, COLOUR, OVER = plain(0), plain(1), plain(2), plain(3)
 """Stages."""
 REASONS = (None, "misses", "rows", "stones")
 NO_REASON, MISSES, ROWS, STONES = range(4)
@@ -102,14 +125,15 @@ class Tables:
     """Cells in a row."""
     first_closer: Annotated[Ints, (MOST_ROWS,)]
     needed: Annotated[Ints, (MOST_ROWS,)]
-    number_cells: Annotated[Ints, (MOST_NUMBERS,)]
-    """How many cells have a number …"""
-    number_cell: Annotated[Ints, (MOST_NUMBERS, MOST_ROWS)]
-    """… and which, from the top row down."""
-    colour_cells: Annotated[Ints, (MOST_COLOURS, MOST_NUMBERS)]
-    """How many cells have a number in a colour …"""
-    colour_cell: Annotated[Ints, (MOST_COLOURS, MOST_NUMBERS, MOST_ROWS)]
-    """… and which, from the top row down."""
+    row_cells: Annotated[Ints, (MOST_ROWS,)]
+    """The cells of a row, as bits of its half."""
+    reach: Annotated[Ints, (MOST_ROWS, 2, MOST_MARKS)]
+    """The cells right of a last cross, as bits of their half: without those that close the row, or
+    with them for one who has earned it; by one more than the last place."""
+    number_cells: Annotated[Ints, (MOST_NUMBERS, HALVES)]
+    """The cells with a number, as bits."""
+    colour_cells: Annotated[Ints, (MOST_COLOURS, MOST_NUMBERS, HALVES)]
+    """The cells with a number in a colour, as bits."""
     colours: int
     """The colours that a die is rolled for, as bits."""
     closed_rows: Annotated[Ints, (ROW_SETS,)]
@@ -172,13 +196,19 @@ class Game:
     """Spaces of the bonus bar used up or struck, as bits."""
     kind: Annotated[Ints, (SLOTS,)]
     """The kind of sheet (L3)."""
+    worth: Annotated[Ints, (SLOTS,)]
+    """What the formula of a policy makes of the sheet."""
     left: Annotated[Ints, (SLOTS,)]
     """Stones still to be placed, on a shared board."""
     stones: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS)]
     """Stones of each player on each space of a shared board, the lock's last."""
+    free: Annotated[Ints, (SLOTS, HALVES)]
+    """The cells that a slot may cross if the dice offer them, as bits."""
+    found: Annotated[Ints, (HALVES,)]
+    """The cells that may be crossed in an action, as bits …"""
     cells: Annotated[Ints, (MOST_FIRST,)]
-    """The cells that may be crossed, as `offers.cells` finds them."""
-    plays: Annotated[Ints, (COLOUR + 1, MOST_PLAYS)]
+    """… and as a list, from the top row down."""
+    plays: Annotated[Ints, (3, MOST_PLAYS)]
     """The legal plays of an action, as `all_plays` finds them: the pass, then by first cell."""
     path: Annotated[Ints, (MOST_CROSSES,)]
     """The cells that the play carried out last has crossed, in order."""
@@ -192,6 +222,11 @@ class Game:
     """… and how long they are."""
     chosen: Annotated[Ints, (MOST_SEATS,)]
     """What each seat plays in this action."""
+    logging: int
+    """Whether rolls and choices are written down."""
+    log: Annotated[Ints, (MOST_TURNS, 2 + MOST_COLOURS + MOST_SEATS + 1)]
+    """For each turn its dice (white, coloured), what each seat chose in the white action, and what
+    the active one chose in the colour action."""
     words: Annotated[Words, (4,)]
     """Where the streams of random words stand: start and stride of dice, then of choices."""
 

@@ -1,47 +1,103 @@
-"""Which cells a player may cross: the twin of `core.crossing` and `core.stones` on arrays."""
+"""Which cells a player may cross: the twin of `core.crossing` and `core.stones` on arrays.
+
+A set of cells is two words of bits, one for the upper and one for the lower rows. `g.free` holds
+for each slot the cells that it may cross if the dice offer them; `refresh` keeps it true.
+"""
 
 from __future__ import annotations
 
+from rowlock.fast.bits import bit_count, lowest_bit
 from rowlock.fast.compiled import compiled
-from rowlock.fast.layout import MOST_COLOURS, PLACE_MASK, ROW_SHIFT, WHITE, Game, Tables
+from rowlock.fast.layout import (
+    CELL_BITS,
+    HALVES,
+    MOST_COLOURS,
+    PLACE_MASK,
+    ROW_SHIFT,
+    WHITE,
+    WORD_SHIFT,
+    Game,
+    Tables,
+)
+
+
+@compiled
+def refresh(t: Tables, g: Game, slot: int, row: int) -> None:
+    """Note which cells of a row a slot may cross from now on (S8, S1, S7)."""
+    half = row >> 1
+    open_cells = g.free[slot, half] & ~t.row_cells[row]
+    if g.shut[slot] >> row & 1 == 0:
+        earned = 1 if g.count[slot, row] >= t.needed[row] else 0
+        open_cells |= t.reach[row, earned, g.last[slot, row] + 1]
+    g.free[slot, half] = open_cells
+
+
+@compiled
+def is_free(g: Game, slot: int, cell: int) -> bool:
+    """Whether a slot may cross a cell."""
+    return g.free[slot, cell >> WORD_SHIFT] >> (cell & CELL_BITS) & 1 != 0
+
+
+@compiled
+def find(t: Tables, g: Game, slot: int, stage: int) -> int:
+    """Find the cells that a slot may cross in an action, as bits in `g.found`; count them."""
+    if stage == WHITE:
+        offer_white(t, g, slot)
+    else:
+        offer_colours(t, g, slot)
+    if t.stones:
+        keep_stones(t, g, slot)
+    else:
+        g.found[0] &= g.free[slot, 0]
+        g.found[1] &= g.free[slot, 1]
+    return bit_count(g.found[0]) + bit_count(g.found[1])
 
 
 @compiled
 def cells(t: Tables, g: Game, slot: int, stage: int) -> int:
-    """Find the cells that a slot may cross in an action, from the top row down: `g.cells`."""
-    if stage == WHITE:
-        number = g.white[0] + g.white[1]
-        found = white_cells(t, g, number)
-        if t.kind_lucky[g.kind[slot]] >> number & 1:
-            found = lucky_cells(t, g, slot, found)
-    else:
-        found = colour_cells(t, g, slot)
-    return keep_stones(t, g, slot, found) if t.stones else keep_legal(t, g, slot, found)
+    """Find the cells that a slot may cross, as a list in `g.cells`, from the top row down."""
+    find(t, g, slot, stage)
+    listed = 0
+    for half in range(HALVES):
+        left = g.found[half]
+        while left:
+            g.cells[listed] = half << WORD_SHIFT | lowest_bit(left)
+            left &= left - 1
+            listed += 1
+    return listed
 
 
 @compiled
-def white_cells(t: Tables, g: Game, number: int) -> int:
+def nth_cell(g: Game, number: int) -> int:
+    """One of the cells found, counted from 0."""
+    half = 0
+    if number >= bit_count(g.found[0]):
+        number -= bit_count(g.found[0])
+        half = 1
+    left = g.found[half]
+    for _ in range(number):
+        left &= left - 1
+    return half << WORD_SHIFT | lowest_bit(left)
+
+
+@compiled
+def offer_white(t: Tables, g: Game, slot: int) -> None:
     """The cells that the white dice offer, legal or not (S4)."""
-    for index in range(t.number_cells[number]):
-        g.cells[index] = t.number_cell[number, index]
-    return t.number_cells[number]
+    number = g.white[0] + g.white[1]
+    g.found[0] = t.number_cells[number, 0]
+    g.found[1] = t.number_cells[number, 1]
+    if t.kind_lucky[g.kind[slot]] >> number & 1:
+        offer_lucky(t, g, slot)
 
 
 @compiled
-def lucky_cells(t: Tables, g: Game, slot: int, found: int) -> int:
-    """Add the next cell of each of the shortest rows (L4, L5), and put all in order."""
+def offer_lucky(t: Tables, g: Game, slot: int) -> None:
+    """Add the next cell of each of the rows with the fewest crosses (L4, L5)."""
     least = fewest(t, g, slot)
-    offered = found
     for row in range(t.rows):
-        place = g.last[slot, row] + 1
-        new = g.count[slot, row] == least and place < t.length[row]
-        for index in range(offered):
-            new = new and g.cells[index] != (row << ROW_SHIFT | place)
-        if new:
-            g.cells[found] = row << ROW_SHIFT | place
-            found += 1
-    sort_cells(g, found)
-    return found
+        if g.count[slot, row] == least:
+            cell = row << ROW_SHIFT | g.last[slot, row] + 1
+            g.found[cell >> WORD_SHIFT] |= 1 << (cell & CELL_BITS)
 
 
 @compiled
@@ -54,78 +110,42 @@ def fewest(t: Tables, g: Game, slot: int) -> int:
 
 
 @compiled
-def colour_cells(t: Tables, g: Game, slot: int) -> int:
+def offer_colours(t: Tables, g: Game, slot: int) -> None:
     """The cells that one white and one coloured die offer, legal or not (S5, MA2)."""
     gone = t.gone[g.shut[slot]]
-    found = 0
+    upper, lower = 0, 0
     for colour in range(MOST_COLOURS):
         face = g.faces[colour]
-        if face == 0 or gone >> colour & 1:
-            continue
-        for die in range(1 if g.white[0] == g.white[1] else 2):
-            number = g.white[die] + face
-            for index in range(t.colour_cells[colour, number]):
-                g.cells[found] = t.colour_cell[colour, number, index]
-                found += 1
-    sort_cells(g, found)
-    return found
+        if face and gone >> colour & 1 == 0:
+            first, second = g.white[0] + face, g.white[1] + face
+            upper |= t.colour_cells[colour, first, 0] | t.colour_cells[colour, second, 0]
+            lower |= t.colour_cells[colour, first, 1] | t.colour_cells[colour, second, 1]
+    g.found[0] = upper
+    g.found[1] = lower
 
 
 @compiled
-def sort_cells(g: Game, found: int) -> None:
-    """Put the cells found in order: from the top row down, from left to right."""
-    for index in range(1, found):
-        cell = g.cells[index]
-        hole = index
-        while hole > 0 and g.cells[hole - 1] > cell:
-            g.cells[hole] = g.cells[hole - 1]
-            hole -= 1
-        g.cells[hole] = cell
-
-
-@compiled
-def keep_legal(t: Tables, g: Game, slot: int, found: int) -> int:
-    """Keep only those of the cells found that a slot may cross."""
-    kept = 0
-    for index in range(found):
-        cell = g.cells[index]
-        g.cells[kept] = cell
-        kept += legal(t, g, slot, cell >> ROW_SHIFT, cell & PLACE_MASK)
-    return kept
-
-
-@compiled
-def legal(t: Tables, g: Game, slot: int, row: int, place: int) -> bool:
-    """Whether a slot may cross a cell that it is offered (S8, S1, S7)."""
-    return bool(
-        (g.shut[slot] >> row & 1 == 0)
-        & (place > g.last[slot, row])
-        & ((place < t.first_closer[row]) | (g.count[slot, row] >= t.needed[row]))
-    )
-
-
-@compiled
-def keep_stones(t: Tables, g: Game, slot: int, found: int) -> int:
+def keep_stones(t: Tables, g: Game, slot: int) -> None:
     """Keep only those of the spaces found that the active player may put a stone on."""
-    kept = 0
-    for index in range(found):
-        cell = g.cells[index]
-        g.cells[kept] = cell
-        # D5: both actions of a turn must not use the same space.
-        if cell != g.used_cell:
-            kept += stone_legal(t, g, slot, cell >> ROW_SHIFT, cell & PLACE_MASK)
-    return kept
+    for half in range(HALVES):
+        left = g.found[half]
+        while left:
+            cell = half << WORD_SHIFT | lowest_bit(left)
+            left &= left - 1
+            # D5: both actions of a turn must not use the same space.
+            if cell == g.used_cell or not stone_legal(t, g, slot, cell):
+                g.found[half] &= ~(1 << (cell & CELL_BITS))
 
 
 @compiled
-def stone_legal(t: Tables, g: Game, slot: int, row: int, place: int) -> bool:
+def stone_legal(t: Tables, g: Game, slot: int, cell: int) -> bool:
     """Whether the active player may put a stone on a space (D2, D3, D4, D6)."""
+    row, place = cell >> ROW_SHIFT, cell & PLACE_MASK
     last, foremost = g.last[slot, row], g.last[1 - g.active, row]
-    if g.shut[slot] >> row & 1 or place < last:
+    if g.shut[slot] >> row & 1:
         return False
     if place == last:
         return foremost < place  # D4: one's own stone, foremost of all in the row
-    if place >= t.first_closer[row] and g.count[slot, row] < t.needed[row]:
-        return False
     theirs = g.stones[1 - g.active, row, place]
-    return theirs == 0 or (theirs == 1 and foremost == place)  # D3
+    # D3: a single stone that is foremost may be hit.
+    return is_free(g, slot, cell) and (theirs == 0 or (theirs == 1 and foremost == place))

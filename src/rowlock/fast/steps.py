@@ -6,6 +6,7 @@ Dice and choices are inputs, laid down in `white`, `faces` and `chosen` of the g
 from __future__ import annotations
 
 from rowlock.fast.compiled import compiled, entry_point
+from rowlock.fast.crosses import carry_out, earned
 from rowlock.fast.layout import (
     COLOUR,
     DOUBLE_FEWEST,
@@ -25,8 +26,7 @@ from rowlock.fast.layout import (
     Game,
     Tables,
 )
-from rowlock.fast.crosses import carry_out, earned
-from rowlock.fast.offers import fewest
+from rowlock.fast.offers import fewest, refresh
 
 
 @compiled
@@ -53,6 +53,7 @@ def put_stone(t: Tables, g: Game, seat: int, row: int, place: int) -> None:
         while last >= 0 and g.stones[other, row, last] == 0:
             last -= 1
         g.last[other, row] = last
+        refresh(t, g, other, row)
     g.stones[seat, row, place] += 1
     if place >= t.first_closer[row] and g.left[seat] > 1:
         g.stones[seat, row, t.length[row]] = 1
@@ -101,6 +102,8 @@ def close_rows(t: Tables, g: Game) -> None:
     g.closed = closed
     for seat in range(g.seats):
         g.shut[seat] = closed
+        for row in range(t.rows):
+            refresh(t, g, seat, row)
         g.bar[seat] |= t.struck[closed]
     for colour in range(MOST_COLOURS):
         if t.gone[closed] >> colour & 1:

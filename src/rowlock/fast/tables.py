@@ -10,6 +10,7 @@ from rowlock.core.sheet import BONUS_POINTS, MISS_POINTS, row_points
 from rowlock.fast import NotInKernel
 from rowlock.fast.layout import (
     BONUS_KINDS,
+    CELL_BITS,
     MOST_CELLS,
     MOST_NUMBERS,
     MOST_ROWS,
@@ -20,6 +21,7 @@ from rowlock.fast.layout import (
     MOST_TIES,
     ROW_SETS,
     ROW_SHIFT,
+    WORD_SHIFT,
     Tables,
     blank,
 )
@@ -107,20 +109,26 @@ def _add_rows(table: Tables, paper: Paper) -> None:
         table.length[index] = len(row)
         table.first_closer[index] = row.first_closer
         table.needed[index] = row.needed
-    for number, spots in paper.by_number.items():
-        table.number_cells[number] = len(spots)
-        for index, spot in enumerate(spots):
-            table.number_cell[number, index] = cell_code(spot)
-    for cell, spots in paper.by_cell.items():
-        table.colour_cells[cell.colour, cell.number] = len(spots)
-        for index, spot in enumerate(spots):
-            table.colour_cell[cell.colour, cell.number, index] = cell_code(spot)
+        table.row_cells[index] = _row_bits(index, 0, len(row))
+        for place in range(len(row) + 1):
+            table.reach[index, 0, place] = _row_bits(index, place, row.first_closer)
+            table.reach[index, 1, place] = _row_bits(index, place, len(row))
+    for spot, cell in paper.spots():
+        code = cell_code(spot)
+        half, bit = code >> WORD_SHIFT, 1 << (code & CELL_BITS)
+        table.number_cells[cell.number, half] |= bit
+        table.colour_cells[cell.colour, cell.number, half] |= bit
     table.colours = sum(1 << colour for colour in paper.colours)
 
 
 def cell_code(spot: Spot) -> int:
     """A cell as one number."""
     return spot.row << ROW_SHIFT | spot.place
+
+
+def _row_bits(row: int, first: int, stop: int) -> int:
+    """Some cells of a row, as bits of the half that holds it."""
+    return sum(1 << (cell_code(Spot(row, place)) & CELL_BITS) for place in range(first, stop))
 
 
 def _add_closings(table: Tables, paper: Paper) -> None:

@@ -16,12 +16,13 @@ from __future__ import annotations
 from rowlock.fast.compiled import compiled
 from rowlock.fast.crosses import all_plays, carry_out, copy_slot
 from rowlock.fast.layout import (
-    CELL_MASK,
+    AFTER_COLOUR,
+    AFTER_WHITE,
     COLOUR,
     PASS,
     PLACE_MASK,
+    ROW_MASK,
     ROW_SHIFT,
-    SCRATCH,
     WHITE,
     Game,
     Policies,
@@ -29,8 +30,6 @@ from rowlock.fast.layout import (
 )
 from rowlock.fast.steps import score
 
-AFTER_WHITE = SCRATCH
-AFTER_COLOUR = SCRATCH + 1
 WIN = 1 << 61
 FIRST_LOCK = 1 << 58
 AVOID = -(1 << 60)
@@ -41,9 +40,11 @@ NOTHING = -(1 << 62)
 @compiled
 def worth_play(t: Tables, g: Game, p: Policies, seat: int) -> int:
     """The play after which a seat's sheet is worth most."""
+    g.worth[seat] = judge(t, g, p, seat, seat)
     if g.stage == WHITE:
         return best_white(t, g, p, seat)
     copy_slot(t, g, seat, AFTER_WHITE)
+    g.worth[AFTER_WHITE] = g.worth[seat]
     return best_colour(t, g, p, seat, g.used)[1]
 
 
@@ -53,40 +54,43 @@ def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
     best, most = PASS, NOTHING
     for index in range(all_plays(t, g, seat, WHITE)):
         play = g.plays[WHITE, index]
-        copy_slot(t, g, seat, AFTER_WHITE)
-        made = carry_out(t, g, AFTER_WHITE, play)
-        if seat != g.active or ends(t, g, AFTER_WHITE):
-            worth = judge(t, g, p, seat, AFTER_WHITE)
-        else:
-            g.used_cell = play
-            worth = best_colour(t, g, p, seat, made)[0]
-            g.used_cell = PASS
+        worth = worth_after(t, g, p, seat, seat, play)
+        if seat == g.active:
+            worth = worth_of_turn(t, g, p, seat, play, worth)
         if worth > most:
             best, most = play, worth
     return best
 
 
 @compiled
+def worth_of_turn(t: Tables, g: Game, p: Policies, seat: int, play: int, worth: int) -> int:
+    """What a white play of some worth is worth with the best colour action after it."""
+    copy_slot(t, g, seat, AFTER_WHITE)
+    made = carry_out(t, g, AFTER_WHITE, play)
+    g.worth[AFTER_WHITE] = worth
+    if ends(t, g, AFTER_WHITE):
+        return worth
+    g.used_cell = play
+    worth = best_colour(t, g, p, seat, made)[0]
+    g.used_cell = PASS
+    return worth
+
+
+@compiled
 def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[int, int]:
     """What the best colour action after a white one is worth, and that action."""
-    before = judge(t, g, p, seat, AFTER_WHITE)
-    best, most = PASS, before if used else judge_miss(t, g, p, seat)
+    best, most = PASS, g.worth[AFTER_WHITE] if used else worth_of_miss(t, g, p, seat)
     for index in range(1, all_plays(t, g, AFTER_WHITE, COLOUR)):
         play = g.plays[COLOUR, index]
-        if is_plain(t, play):
-            worth = before + gain(t, g, p, seat, play)
-        else:
-            copy_slot(t, g, AFTER_WHITE, AFTER_COLOUR)
-            carry_out(t, g, AFTER_COLOUR, play)
-            worth = judge(t, g, p, seat, AFTER_COLOUR)
+        worth = worth_after(t, g, p, seat, AFTER_WHITE, play)
         if worth > most:
             best, most = play, worth
     return most, best
 
 
 @compiled
-def judge_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
-    """What the sheet is worth to a seat if it takes a miss."""
+def worth_of_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """What the sheet after the white action is worth with one more miss."""
     copy_slot(t, g, AFTER_WHITE, AFTER_COLOUR)
     g.misses[AFTER_COLOUR] += 1
     g.left[AFTER_COLOUR] -= 1
@@ -94,21 +98,19 @@ def judge_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
 
 
 @compiled
-def is_plain(t: Tables, play: int) -> bool:
-    """Whether a play is one cross that neither closes its row nor brings others with it."""
-    row, place = play >> ROW_SHIFT, play & PLACE_MASK
-    if t.stones or play > CELL_MASK or place >= t.first_closer[row]:
-        return False
-    return t.bonus_cells[row] >> place & 1 == 0
-
-
-@compiled
-def gain(t: Tables, g: Game, p: Policies, seat: int, cell: int) -> int:
-    """What a plain cross adds to the worth of the sheet."""
-    row, place = cell >> ROW_SHIFT, cell & PLACE_MASK
-    last, count = g.last[AFTER_WHITE, row], g.count[AFTER_WHITE, row]
-    before = p.open_worth[seat, row, last + 1, count]
-    return p.open_worth[seat, row, place + 1, count + 1] - before
+def worth_after(t: Tables, g: Game, p: Policies, seat: int, slot: int, play: int) -> int:
+    """What a sheet whose worth is known is worth after a play."""
+    if play == PASS:
+        return g.worth[slot]
+    row, place = play >> ROW_SHIFT & ROW_MASK, play & PLACE_MASK
+    if place < t.first_closer[row] and t.bonus_cells[row] >> place & 1 == 0 and t.stones == 0:
+        # A plain cross changes one row only, and nothing else.
+        last, count = g.last[slot, row], g.count[slot, row]
+        before = p.open_worth[seat, row, last + 1, count]
+        return g.worth[slot] - before + p.open_worth[seat, row, place + 1, count + 1]
+    copy_slot(t, g, slot, AFTER_COLOUR)
+    carry_out(t, g, AFTER_COLOUR, play)
+    return judge(t, g, p, seat, AFTER_COLOUR)
 
 
 @compiled
