@@ -88,7 +88,7 @@ class Mirror:
 
     def spell(self, slot: int, code: int) -> Play:
         """The crosses of a play, found by making them on a copy."""
-        crosses.copy_slot(self.table, self.game, slot, layout.TRIAL)
+        crosses.copy_slot(self.game, slot, layout.TRIAL)
         made = self.kernel.carry_out(self.table, self.game, layout.TRIAL, code)
         return Play(tuple(bridge.read_cell(self.game.path[index]) for index in range(made)))
 

@@ -6,6 +6,7 @@ from rowlock.fast.compiled import compiled, entry_point
 from rowlock.fast.layout import (
     CELL_MASK,
     HALVES,
+    MOST_ROWS,
     MOST_TIES,
     ONE,
     ONE_IN_EACH,
@@ -25,9 +26,9 @@ from rowlock.fast.offers import cells, fewest, is_free, refresh
 
 
 @compiled
-def copy_slot(t: Tables, g: Game, source: int, target: int) -> None:
+def copy_slot(g: Game, source: int, target: int) -> None:
     """Copy a sheet, to look ahead on the copy."""
-    for row in range(t.rows):
+    for row in range(MOST_ROWS):
         g.marks[target, row] = g.marks[source, row]
         g.last[target, row] = g.last[source, row]
         g.count[target, row] = g.count[source, row]
@@ -134,7 +135,7 @@ def earn(t: Tables, g: Game, slot: int, cell: int, tail: int) -> int:
 @compiled
 def earned(t: Tables, g: Game, slot: int, index: int) -> bool:
     """Whether all cells of a bonus set are crossed (BB1)."""
-    for row in range(t.rows):
+    for row in range(MOST_ROWS):
         if t.set_cells[index, row] & ~g.marks[slot, row]:
             return False
     return True
@@ -161,7 +162,7 @@ def all_chains(t: Tables, g: Game, slot: int, stage: int, found: int) -> int:
     """Go on from a play that begins a chain: one play for each different way to choose in ties."""
     play, kept, tie = g.plays[stage, found], ZERO, ZERO
     while tie >= 0:
-        copy_slot(t, g, slot, TRIAL)
+        copy_slot(g, slot, TRIAL)
         for index in range(MOST_TIES):
             g.tied[index] = 1
         made = carry_out(t, g, TRIAL, play)

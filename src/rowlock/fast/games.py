@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rowlock.fast.choosers import cautious_play, closer_play, random_play
 from rowlock.fast.compiled import compiled, entry_point
-from rowlock.fast.layout import COLOUR, OVER, ROLL, WHITE, ZERO, Game, Ints, Policies, Tables
+from rowlock.fast.layout import (
+    COLOUR,
+    MOST_ROWS,
+    MOST_SEATS,
+    OVER,
+    ROLL,
+    WHITE,
+    ZERO,
+    Game,
+    Ints,
+    Policies,
+    Tables,
+)
+from rowlock.fast.net import net_play
 from rowlock.fast.offers import refresh
 from rowlock.fast.steps import colour_action, score, white_action
 from rowlock.fast.words import begin_streams, below, roll
 from rowlock.fast.worths import worth_play
+
+Nets = NDArray[np.void]
 
 RANDOM, CAUTIOUS, CLOSER, WORTH, NET = range(5)
 """Kinds of policy."""
@@ -22,7 +38,7 @@ SCORE, MISSES, LOCKS, KIND, SEAT_COLUMNS = range(5)
 
 
 @compiled
-def choose(t: Tables, g: Game, p: Policies, seat: int) -> int:
+def choose(t: Tables, g: Game, p: Policies, nets: Nets | None, seat: int) -> int:
     """What a seat plays in this action."""
     kind = p.kind[seat]
     if kind == RANDOM:
@@ -31,6 +47,9 @@ def choose(t: Tables, g: Game, p: Policies, seat: int) -> int:
         return cautious_play(t, g, seat)
     if kind == CLOSER:
         return closer_play(t, g, seat)
+    if nets is not None:
+        if kind == NET:
+            return net_play(t, g, nets[p.net[seat]], seat, MOST_SEATS * g.turn + p.net[seat])
     return worth_play(t, g, p, seat)
 
 
@@ -40,6 +59,7 @@ def restore(t: Tables, g: Game, start: Game) -> None:
     g.seats, g.turn, g.active = start.seats, start.turn, start.active
     g.stage, g.reason, g.closed = start.stage, start.reason, start.closed
     g.used, g.used_cell = start.used, start.used_cell
+    g.solved = 0
     for die in range(2):
         g.white[die] = start.white[die]
     for colour in range(4):
@@ -51,7 +71,7 @@ def restore(t: Tables, g: Game, start: Game) -> None:
             start.kind[seat],
             start.left[seat],
         )
-        for row in range(t.rows):
+        for row in range(MOST_ROWS):
             g.marks[seat, row] = start.marks[seat, row]
             g.last[seat, row] = start.last[seat, row]
             g.count[seat, row] = start.count[seat, row]
@@ -80,7 +100,7 @@ def draw_setup(t: Tables, g: Game, p: Policies) -> None:
 
 
 @compiled
-def play_game(t: Tables, g: Game, p: Policies) -> None:
+def play_game(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
     """Play a game to its end."""
     turns = ZERO
     while g.stage != OVER:
@@ -90,14 +110,14 @@ def play_game(t: Tables, g: Game, p: Policies) -> None:
         if g.logging:
             write_roll(g, turns)
         if g.stage == WHITE:
-            choose_white(t, g, p)
+            choose_white(t, g, p, nets)
             if g.logging:
                 for seat in range(g.seats):
                     g.log[turns, 6 + seat] = g.chosen[seat]
             white_action(t, g)
         if g.stage == COLOUR:
             active = g.active
-            g.chosen[active] = choose(t, g, p, active)
+            g.chosen[active] = choose(t, g, p, nets, active)
             if g.logging:
                 g.log[turns, 11] = g.chosen[active]
             colour_action(t, g)
@@ -105,24 +125,24 @@ def play_game(t: Tables, g: Game, p: Policies) -> None:
 
 
 @compiled
-def choose_white(t: Tables, g: Game, p: Policies) -> None:
+def choose_white(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
     """Let everybody choose whose white action it is."""
     for seat in range(g.seats):
         if t.all_choose_white or seat == g.active:
-            g.chosen[seat] = choose(t, g, p, seat)
+            g.chosen[seat] = choose(t, g, p, nets, seat)
 
 
 @entry_point
 def play_games(
-    t: Tables, g: Game, start: Game, p: Policies, results: Ints, seed: np.uint64, game: int
+    t: Tables, g: Game, start: Game, p: Policies, nets: Nets | None, results: Ints
 ) -> None:
     """Play as many games as the results have lines, from a game number on."""
     for index in range(results.shape[0]):
         restore(t, g, start)
-        begin_streams(g, seed, np.uint64(game + index))
+        begin_streams(g)
         draw_setup(t, g, p)
         results[index, FIRST] = g.active + 1
-        play_game(t, g, p)
+        play_game(t, g, p, nets)
         note(t, g, results, index)
 
 

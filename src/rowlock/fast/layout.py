@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, Protocol, TypeVar, cast, get_args, get_type_hints
 
 import numpy as np
@@ -38,16 +39,28 @@ MOST_PATHS = MOST_ROWS**MOST_TIES
 MOST_FIRST = 32
 """Cells that one roll can offer a player."""
 MOST_PLAYS = 1 + MOST_FIRST * MOST_PATHS
+MOST_WHITE = 1 + 2 * MOST_ROWS * MOST_PATHS
+"""Plays of a white action: of one cell in each row, and of one more with a lucky number."""
 MOST_CROSSES = MOST_ROWS * MOST_CELLS
 MOST_TURNS = MOST_SEATS * (MOST_CROSSES + 4)
 """No game lasts longer: in every turn the active player makes a cross or takes a miss."""
+HIDDEN = 128
+INNER = 32
+"""Units in the two inner layers of a net."""
+MOST_INPUTS = 2048
+MOST_MISSES = 8
+MOST_AHEAD = 50
+"""Points ahead that a net tells apart."""
+MOST_SET_CELLS = 8
 ROW_SETS = 1 << MOST_ROWS
 
 AFTER_WHITE = plain(MOST_SEATS)
 AFTER_COLOUR = plain(MOST_SEATS + 1)
 TRIAL = plain(MOST_SEATS + 2)
+OTHER = plain(MOST_SEATS + 3)
+OTHER_AFTER = plain(MOST_SEATS + 4)
 """Slots behind those of the seats, for looking ahead."""
-SLOTS = MOST_SEATS + 3
+SLOTS = MOST_SEATS + 5
 
 ROW_SHIFT = 5
 """A cell is one number: its row, shifted by so many bits, and its place."""
@@ -104,6 +117,10 @@ class Floats(Protocol):
 
     def __getitem__(self, key: int | tuple[int, ...]) -> float: ...
     def __setitem__(self, key: int | tuple[int, ...], value: float) -> None: ...
+
+
+class Singles(Floats, Protocol):
+    """An array of numbers of single precision."""
 
 
 class Tables:
@@ -227,6 +244,24 @@ class Game:
     log: Annotated[Ints, (MOST_TURNS, 2 + MOST_COLOURS + MOST_SEATS + 1)]
     """For each turn its dice (white, coloured), what each seat chose in the white action, and what
     the active one chose in the colour action."""
+    white_plays: Annotated[Ints, (2, MOST_WHITE)]
+    """What the active player and the other may choose in a white action …"""
+    matrix: Annotated[Floats, (MOST_WHITE, MOST_WHITE)]
+    """… and the chance of the active one to win for each pair of choices; -1 if not yet known."""
+    totals: Annotated[Floats, (2, MOST_WHITE)]
+    times: Annotated[Ints, (2, MOST_WHITE)]
+    """What each choice would have brought so far, and how often it was made, while two players
+    without a best pair of choices learn from each other."""
+    solved: int
+    """The turn and the net for which the choices that follow hold."""
+    solution: Annotated[Ints, (2,)]
+    """What the active player and the other choose."""
+    hidden: Annotated[Singles, (HIDDEN,)]
+    inner: Annotated[Singles, (INNER,)]
+    """The layers of a net while it thinks."""
+    seed: Annotated[Words, (1,)]
+    """The seed of the games, and below the number of the next one."""
+    number: int
     words: Annotated[Words, (4,)]
     """Where the streams of random words stand: start and stride of dice, then of choices."""
 
@@ -244,18 +279,50 @@ class Policies:
     """… and a miss."""
     sense: Annotated[Ints, (MOST_SEATS,)]
     """Whether the end is judged by who is ahead."""
+    net: Annotated[Ints, (MOST_SEATS,)]
+    """Which of the nets a seat uses."""
     draw_first: int
     """Whether the seat that starts is drawn (S2)."""
     draw_kinds: int
     """Whether everybody's kind of sheet is drawn, all different (L3)."""
 
 
+class Net:
+    """A value net and how a position is shown to it; `rowlock.fast.nets` says what is what."""
+
+    open_row: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS, MOST_MARKS)]
+    """Inputs: for me and the other player, by row, one more than its last place, and crosses."""
+    locked_row: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS + 1)]
+    closed_row: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS + 1)]
+    misses: Annotated[Ints, (2, MOST_MISSES)]
+    ahead: Annotated[Ints, (2, 2 * MOST_AHEAD + 1)]
+    """By whether a row is closed, and by points ahead."""
+    lockable: Annotated[Ints, (2, MOST_ROWS + 1, MOST_ROWS + 1)]
+    """By whether a row is closed, and by how many rows each may lock."""
+    kind: Annotated[Ints, (2, MOST_SEATS)]
+    space: Annotated[Ints, (2, MOST_SPACES + 1)]
+    """By the first free space of the bonus bar."""
+    set_crossed: Annotated[Ints, (2, MOST_SETS, MOST_SET_CELLS + 1)]
+    """By how many cells of a bonus set are crossed."""
+    first: Annotated[Singles, (MOST_INPUTS, HIDDEN)]
+    first_bias: Annotated[Singles, (HIDDEN,)]
+    second: Annotated[Singles, (HIDDEN, INNER)]
+    second_bias: Annotated[Singles, (INNER,)]
+    third: Annotated[Singles, (INNER,)]
+    third_bias: Annotated[Singles, (1,)]
+
+
+STORED = {Words: np.uint64, Floats: np.float64, Singles: np.float32}
+"""How arrays are stored that do not hold whole numbers."""
+
+
+@cache
 def record_type(declared: type) -> np.dtype[np.void]:
     """The memory layout of one of the classes above."""
     fields: list[tuple[str, Any, tuple[int, ...]]] = []
     for name, hint in get_type_hints(declared, include_extras=True).items():
-        kind, shape = get_args(hint) if get_args(hint) else (hint, ())
-        fields.append((name, np.uint64 if kind is Words else np.int64, shape))
+        kind, shape = get_args(hint) or (hint, ())
+        fields.append((name, STORED.get(kind, np.int64), shape))
     return np.dtype(fields, align=True)
 
 

@@ -7,7 +7,7 @@ for each slot the cells that it may cross if the dice offer them; `refresh` keep
 from __future__ import annotations
 
 from rowlock.fast.bits import bit_count, lowest_bit
-from rowlock.fast.compiled import compiled
+from rowlock.fast.compiled import compiled, entry_point
 from rowlock.fast.layout import (
     CELL_BITS,
     HALVES,
@@ -21,7 +21,7 @@ from rowlock.fast.layout import (
 )
 
 
-@compiled
+@entry_point
 def refresh(t: Tables, g: Game, slot: int, row: int) -> None:
     """Note which cells of a row a slot may cross from now on (S8, S1, S7)."""
     half = row >> 1

@@ -18,7 +18,7 @@ from rowlock.errors import BadSetup
 from rowlock.fast import games
 from rowlock.fast.bridge import load
 from rowlock.fast.layout import REASONS, Game, Ints, Tables, blank
-from rowlock.fast.policies import Policy, seat_policies
+from rowlock.fast.policies import Policy, seat_nets, seat_policies
 from rowlock.fast.tables import compile_tables
 
 CHUNK = 2000
@@ -104,6 +104,7 @@ class Simulation:
         self.table: Tables = compile_tables(variant)
         self.start: Game = load(self.table, start)
         self.policies = seat_policies(variant, chosen)
+        self.nets = seat_nets(variant, chosen)
         self.policies.draw_first = int(draw_first)
         self.policies.draw_kinds = int(draw_lucky and len(variant.papers) > 1)
 
@@ -140,9 +141,10 @@ class Simulation:
 
     def play(self, record: Game, lines: NDArray[np.int16], seed: int, game: int) -> None:
         """Let the kernel play as many games as there are lines, in a record of the caller's."""
-        word = np.uint64(seed % WORD)
+        record.seed[0] = np.uint64(seed % WORD)
+        record.number = game
         room = cast(Ints, lines)
-        games.play_games(self.table, record, self.start, self.policies, room, word, game)
+        games.play_games(self.table, record, self.start, self.policies, self.nets, room)
 
 
 def simulate(

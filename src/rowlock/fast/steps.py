@@ -12,6 +12,7 @@ from rowlock.fast.layout import (
     DOUBLE_FEWEST,
     MISSES,
     MOST_COLOURS,
+    MOST_ROWS,
     NO_MISSES,
     NO_REASON,
     ONE_IN_EACH,
@@ -62,12 +63,12 @@ def put_stone(t: Tables, g: Game, seat: int, row: int, place: int) -> None:
 @entry_point
 def white_action(t: Tables, g: Game) -> None:
     """Carry out what was chosen in the white action, all together (S4), and go on."""
-    if t.all_choose_white:
-        for seat in range(g.seats):
+    closed = g.closed
+    for seat in range(g.seats):
+        if t.all_choose_white or seat == g.active:
             act(t, g, seat, g.chosen[seat])
-    else:
-        act(t, g, g.active, g.chosen[g.active])
-    close_rows(t, g)
+            closed |= g.shut[seat]
+    close_rows(t, g, closed)
     if not ended(t, g):
         g.stage = COLOUR
 
@@ -76,7 +77,7 @@ def white_action(t: Tables, g: Game) -> None:
 def colour_action(t: Tables, g: Game) -> None:
     """Carry out what the active seat has chosen, then the miss that is due, and go on (S5, S6)."""
     act(t, g, g.active, g.chosen[g.active])
-    close_rows(t, g)
+    close_rows(t, g, g.shut[g.active])
     if ended(t, g):
         return
     if g.used == 0:
@@ -92,11 +93,8 @@ def colour_action(t: Tables, g: Game) -> None:
 
 
 @compiled
-def close_rows(t: Tables, g: Game) -> None:
+def close_rows(t: Tables, g: Game, closed: int) -> None:
     """Close for everybody what was closed in this action: dice leave, bars are struck (S8, BA4)."""
-    closed = g.closed
-    for seat in range(g.seats):
-        closed |= g.shut[seat]
     if closed == g.closed:
         return
     g.closed = closed
@@ -138,7 +136,7 @@ def end_reason(t: Tables, g: Game) -> int:
 def score(t: Tables, g: Game, slot: int) -> int:
     """What a sheet is worth now (S10, BB3, D9)."""
     points = 0
-    for row in range(t.rows):
+    for row in range(MOST_ROWS):
         points += t.points[g.count[slot, row]]
     bonuses = 0
     for index in range(t.sets):

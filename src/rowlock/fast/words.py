@@ -32,8 +32,10 @@ def mix(word: np.uint64) -> np.uint64:
 
 
 @compiled
-def begin_streams(g: Game, seed: np.uint64, game: np.uint64) -> None:
-    """Set both streams to the beginning of a game."""
+def begin_streams(g: Game) -> None:
+    """Set both streams to the beginning of the next game."""
+    seed, game = g.seed[0], np.uint64(g.number)
+    g.number += 1
     for stream in range(4):
         salt = np.uint64(stream) * SALT
         word = mix(mix(seed + GOLDEN + salt) + mix(game ^ salt) * GOLDEN)

@@ -19,6 +19,7 @@ from rowlock.fast.layout import (
     AFTER_COLOUR,
     AFTER_WHITE,
     COLOUR,
+    MOST_ROWS,
     PASS,
     PLACE_MASK,
     ROW_MASK,
@@ -43,7 +44,7 @@ def worth_play(t: Tables, g: Game, p: Policies, seat: int) -> int:
     g.worth[seat] = judge(t, g, p, seat, seat)
     if g.stage == WHITE:
         return best_white(t, g, p, seat)
-    copy_slot(t, g, seat, AFTER_WHITE)
+    copy_slot(g, seat, AFTER_WHITE)
     g.worth[AFTER_WHITE] = g.worth[seat]
     return best_colour(t, g, p, seat, g.used)[1]
 
@@ -65,7 +66,7 @@ def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
 @compiled
 def worth_of_turn(t: Tables, g: Game, p: Policies, seat: int, play: int, worth: int) -> int:
     """What a white play of some worth is worth with the best colour action after it."""
-    copy_slot(t, g, seat, AFTER_WHITE)
+    copy_slot(g, seat, AFTER_WHITE)
     made = carry_out(t, g, AFTER_WHITE, play)
     g.worth[AFTER_WHITE] = worth
     if ends(t, g, AFTER_WHITE):
@@ -91,7 +92,7 @@ def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[
 @compiled
 def worth_of_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
     """What the sheet after the white action is worth with one more miss."""
-    copy_slot(t, g, AFTER_WHITE, AFTER_COLOUR)
+    copy_slot(g, AFTER_WHITE, AFTER_COLOUR)
     g.misses[AFTER_COLOUR] += 1
     g.left[AFTER_COLOUR] -= 1
     return judge(t, g, p, seat, AFTER_COLOUR)
@@ -108,7 +109,7 @@ def worth_after(t: Tables, g: Game, p: Policies, seat: int, slot: int, play: int
         last, count = g.last[slot, row], g.count[slot, row]
         before = p.open_worth[seat, row, last + 1, count]
         return g.worth[slot] - before + p.open_worth[seat, row, place + 1, count + 1]
-    copy_slot(t, g, slot, AFTER_COLOUR)
+    copy_slot(g, slot, AFTER_COLOUR)
     carry_out(t, g, AFTER_COLOUR, play)
     return judge(t, g, p, seat, AFTER_COLOUR)
 
@@ -121,15 +122,15 @@ def judge(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
         return WIN if is_ahead(t, g, seat, slot) else NEVER
     if sense and last_miss(t, g, seat, slot):
         return WIN if is_ahead(t, g, seat, slot) else AVOID
-    worth = sheet_worth(t, g, p, seat, slot)
+    worth = sheet_worth(g, p, seat, slot)
     return worth + FIRST_LOCK if sense and g.closed == 0 and g.shut[slot] else worth
 
 
 @compiled
-def sheet_worth(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
+def sheet_worth(g: Game, p: Policies, seat: int, slot: int) -> int:
     """What the formula says."""
     worth = g.misses[slot] * p.miss_worth[seat]
-    for row in range(t.rows):
+    for row in range(MOST_ROWS):
         place, count = g.last[slot, row] + 1, g.count[slot, row]
         if g.shut[slot] >> row & 1:
             worth += p.closed_worth[seat, row, place, count]
