@@ -50,8 +50,8 @@ def say(line: str) -> None:
 
 
 def base_python() -> str:
-    """The interpreter outside any virtual environment, also when one is active."""
-    return getattr(sys, "_base_executable", None) or sys.executable
+    """The interpreter outside any virtual environment, under whatever name it was started."""
+    return os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
 
 
 def read(path: Path) -> str:

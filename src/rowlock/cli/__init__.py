@@ -72,6 +72,7 @@ def run_command(name: str, arguments: Sequence[str]) -> int:
 
     app = import_module(f"rowlock.cli.{name}").app
     app.version = __version__
+    app.suppress_keyboard_interrupt = False
     try:
         status: int = app(
             arguments,
