@@ -102,7 +102,7 @@ def main(arguments: list[str]) -> int:
     if not others:
         return check(modes[0] if modes else "")
     say("Only pytest, with the arguments given.")
-    return subprocess.run(pytest(*others), check=False).returncode
+    return subprocess.run(pytest(*others), cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -92,16 +92,18 @@ def test_a_changed_tool_is_fetched_with_the_next_update(root: Path) -> None:
     assert set_up(root, "dev") == [*TOOLS, *PACKAGES]
 
 
-def test_another_python_makes_everything_anew(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_python_makes_the_environment_anew(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     set_up(root, "run")
     monkeypatch.setattr(bootstrap, "base_python", lambda: "/another/python3")
-    assert set_up(root, "run") == EVERYTHING
+    assert set_up(root, "run") == EVERYTHING[2:]
 
 
-def test_a_moved_checkout_makes_everything_anew(root: Path) -> None:
+def test_a_moved_checkout_makes_the_environment_anew(root: Path) -> None:
     set_up(root, "run")
     moved = root.rename(root.with_name("moved"))
-    assert set_up(moved, "run") == EVERYTHING
+    assert set_up(moved, "run") == EVERYTHING[2:]
 
 
 def test_an_environment_without_its_python_is_made_anew(root: Path) -> None:
@@ -125,6 +127,17 @@ def test_an_update_cut_off_makes_the_environment_anew(root: Path, step: str) -> 
     with pytest.raises(SetupFailed):
         set_up(root, "run", breaks_at=step)
     assert set_up(root, "run") == EVERYTHING[2:]
+
+
+def test_an_environment_given_up_for_another_python_is_not_taken_for_finished(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up(root, "run")
+    with monkeypatch.context() as another:
+        another.setattr(bootstrap, "base_python", lambda: "/another/python3")
+        with pytest.raises(SetupFailed):
+            set_up(root, "run", breaks_at="make .venv")
+    assert not Checkout(root).is_ready("run")
 
 
 def test_a_stamp_is_written_whole_or_not_at_all(root: Path) -> None:
