@@ -79,9 +79,7 @@ class Chain(NamedTuple):
             if spot in bonus_set.cells and self.sheet.earned(bonus_set):
                 owed = (bonus_set.bonus,) if bonus_set.bonus in AT_ONCE else ()
                 earned = Event("bonus-earned", self.seat, how=bonus_set.bonus.value)
-                chain = chain._replace(
-                    owed=(*chain.owed, *owed), events=(*chain.events, earned)
-                )
+                chain = chain._replace(owed=(*chain.owed, *owed), events=(*chain.events, earned))
         return chain
 
     def _settle(self) -> Iterator[Chain]:

@@ -123,9 +123,7 @@ def follow_ups(state: State, seat: int, play: Play) -> tuple[Spot, ...]:
 def plays(state: State, seat: int) -> tuple[Play, ...]:
     """Every legal choice of a seat: the pass, then the cells from the top row down."""
     sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
-    spots = {
-        spot for spot, _ in offered(state, seat) if sheet.fault(paper, spot, closed) is None
-    }
+    spots = {spot for spot, _ in offered(state, seat) if sheet.fault(paper, spot, closed) is None}
     if not paper.has_chains:
         return (PASS, *(Play((spot,)) for spot in sorted(spots)))
     found = (

@@ -82,7 +82,9 @@ def apply_chance(state: State, chance: Chance) -> Transition:
         raise Refused(refused)
     if isinstance(chance, Roll):
         return Transition(
-            state._replace(stage=Stage.WHITE, roll=chance, choices=(None,) * len(state.setup.papers)),
+            state._replace(
+                stage=Stage.WHITE, roll=chance, choices=(None,) * len(state.setup.papers)
+            ),
             (Event("rolled", state.active, number=chance.sum, roll=chance),),
         )
     if state.stage is Stage.DEAL:
@@ -147,7 +149,7 @@ def _cross(state: State) -> Transition:
 
 
 def _close_for_all(state: State, closed: int) -> State:
-    """Close rows when the action ends: their dice leave, their colours go from the bars (S8, BA4)."""
+    """Close rows as the action ends: their dice leave, and their colours the bars (S8, BA4)."""
     sheets = tuple(
         sheet.strike(paper, closed)
         for sheet, paper in zip(state.sheets, state.setup.papers, strict=True)
@@ -181,7 +183,9 @@ def _play_cards(state: State) -> Transition:
 def _take(state: State) -> Transition:
     choice = state.choices[state.active - 1]
     assert isinstance(choice, Take) and state.cards is not None
-    taken = Event("taken", state.active, number=len(choice.places), how=choice.text(state.variant.paper))
+    taken = Event(
+        "taken", state.active, number=len(choice.places), how=choice.text(state.variant.paper)
+    )
     cards = state.cards.take(state.active, choice.places)
     state, events = _fill_display(state._replace(cards=cards, choices=()))
     return Transition(state, (taken, *events))
@@ -261,4 +265,6 @@ def _end(state: State) -> str | None:
 
 
 def _over(state: State, reason: str) -> Transition:
-    return Transition(state._replace(stage=Stage.OVER, reason=reason), (Event("ended", how=reason),))
+    return Transition(
+        state._replace(stage=Stage.OVER, reason=reason), (Event("ended", how=reason),)
+    )
