@@ -3,7 +3,7 @@
 ./test            lint, types, layers, all tests but the longest, coverage
 ./test --quick    without the slow tests and without coverage
 ./test --full     with the longest tests and the mutation run
-./test ARGUMENTS  only pytest, with these arguments
+./test ARGUMENTS  only pytest, with these arguments; paths count from the checkout
 """
 
 from __future__ import annotations
