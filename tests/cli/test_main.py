@@ -106,6 +106,8 @@ def test_a_wrong_argument_is_told_in_one_sentence(
     ("failure", "status", "told"),
     [
         (RowlockError("That cannot be."), 2, "rowlock: That cannot be.\n"),
+        (FileNotFoundError(2, "No such file", "a.txt"), 2, "rowlock: a.txt: No such file\n"),
+        (OSError(28, "No space left"), 2, "rowlock: No space left\n"),
         (KeyboardInterrupt(), 130, ""),
     ],
 )

@@ -38,7 +38,7 @@ class UsageError(RowlockError):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line and return its exit status; never lets a traceback out."""
+    """Run a command line and return its exit status; what fails is told in one sentence."""
     try:
         status = run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
@@ -51,6 +51,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Python flushes once more on its way out; that must find an open end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOBODY_READS
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"rowlock: {place}{error.strerror}", file=sys.stderr)
+        return MISTAKE
     return status
 
 
