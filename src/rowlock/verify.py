@@ -37,7 +37,7 @@ class NotVerified(Exception):
 
 
 class Verified(NamedTuple):
-    """What was checked and found true; turns before `begins` were taken from another game."""
+    """What was checked and found true."""
 
     line: int
     anchor: str
@@ -45,6 +45,7 @@ class Verified(NamedTuple):
     draws: int
     turns: int
     begins: int
+    """0, or the first turn that was drawn where a game goes on from a position of another one."""
 
 
 class Line(NamedTuple):
@@ -85,8 +86,10 @@ def read(text: str, number: int) -> Iterator[Line]:
             raise NotVerified(number, f"{other!r} does not belong in a record.")
         tokens += [token] if token else []
         if end and tokens[:1] == ["["]:
+            if tokens[-1] != "]" or any(string[0] != '"' for string in tokens[2:-1]):
+                raise NotVerified(number, 'A tag is written [Name "value"].')
             values = tuple(json.loads(string) for string in tokens[2:-1])
-            yield Line(number, f"[{' '.join(tokens[1:-1])}{tokens[-1]}", tokens[1], values)
+            yield Line(number, f"[{' '.join(tokens[1:-1])}]", tokens[1], values)
         elif end and tokens:
             yield Line(number, " ".join(tokens))
         tokens = [] if end else tokens
@@ -109,7 +112,7 @@ def check(lines: list[Line], first: int) -> Verified:
     sealed = [line for line in lines if line.tag != "Seal"]
     proofs = [line for line in lines if line.tag == "Fair"]
     values = list(chain(proofs, promise[1], len(tags["Seats"])))
-    made, begins = 0, int(promise[2] or 1)
+    made, begins = 0, int(promise[2] or 0)
     for made, draw in enumerate(draws(sealed, begins), 1):
         if made > len(proofs):
             raise NotVerified(draw.line, f"{draw.name} has no proof.")
@@ -117,6 +120,8 @@ def check(lines: list[Line], first: int) -> Verified:
         due = derive(draw, tags, stream(*values[made - 1], made, before))
         if draw.said != due:
             raise NotVerified(draw.line, f"{draw.name} is {draw.said}, but should be {due}.")
+    if not made:
+        raise NotVerified(first, "Nothing in this record was drawn, so there is nothing to check.")
     for line in proofs[made:]:
         raise NotVerified(line.number, "This proves a draw that is not in the record.")
     if tags.get("Seal") != (hashlib.sha256(LABEL + b"seal" + joined(sealed)).hexdigest(),):
@@ -139,13 +144,13 @@ def chain(proofs: list[Line], anchor: str, seats: int) -> Iterator[tuple[bytes, 
 def draws(lines: list[Line], begins: int) -> Iterator[Draw]:
     """Every draw of a record, in order: the opening, the deck, each turn's dice, each new pile."""
     turn, start = 1, next((at for at, line in enumerate(lines) if not line.tag), len(lines))
-    if begins == 1:
+    if not begins:
         drawn = [line for line in lines[:start] if line.tag in ("First", "Lucky")]
         before = [line for line in lines[:start] if line not in drawn and line.tag != "Deck"]
         said = " ".join(line.text for line in drawn)
         yield Draw("The opening", (drawn or before)[0].number, said, before)
     for line in lines[:start]:
-        if line.tag == "Deck" and begins == 1:
+        if line.tag == "Deck" and not begins:
             before = [each for each in lines[:start] if each != line]
             yield Draw("The deck", line.number, line.values[0], before)
     for at, line in enumerate(lines[start:], start):

@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rowlock.bots import make_bot
+from rowlock.core.moves import Deal, Roll
 from rowlock.core.paper import Variant
+from rowlock.core.replay import Replay
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import State
 from rowlock.core.view import view
@@ -28,7 +30,7 @@ class FairGame(NamedTuple):
     story: Story
     contributions: tuple[tuple[bytes, ...], ...]
     state: State
-    begins: int = 1
+    begins: int = 0
 
     @property
     def proof(self) -> list[tuple[str, ...]]:
@@ -61,6 +63,14 @@ class FairGame(NamedTuple):
 
     def _moved(self, moves: Sequence[Move], after: State) -> FairGame:
         return self._replace(story=self.story.moved(moves, after), state=after)
+
+
+def moves_of(record: Replay) -> list[Move]:
+    """What moved a game on that was read from a record."""
+    return [
+        step.move if isinstance(step.move, Roll | Deal) else Choose(step.seat or 0, step.move)
+        for step in record.steps
+    ]
 
 
 def entropy(seed: str, index: int, seats: int) -> tuple[bytes, ...]:

@@ -73,9 +73,9 @@ def _tell(result: Verified | NotVerified) -> None:
     if isinstance(result, NotVerified):
         print(f"rowlock: not verified: {result}", file=sys.stderr)
         return
-    given = f", turns before {result.begins} were given" if result.begins > 1 else ""
+    given = f"; the turns before {result.begins} were given" if result.begins > 1 else ""
     print(
-        f"line {result.line}: all {result.draws} draws of {result.turns} turns verified{given};"
+        f"line {result.line}: all {result.draws} draws in {result.turns} turns verified{given};"
         f" anchor {result.anchor}"
     )
 

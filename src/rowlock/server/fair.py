@@ -104,6 +104,7 @@ def opening(
     options: Mapping[str, str] | None = None,
 ) -> State:
     """A new game with the starting seat (S2) and the kinds of sheet (L3) drawn; the first draw."""
+    _check(contributions, len(names))
     blank = new_game(variant, len(names), options=options)
     text = write_record(blank, (), names, proof_tags(chain, ()))
     known = (line for line in text.splitlines(True) if not line.startswith(("[First ", "[Lucky ")))
@@ -123,8 +124,7 @@ def draw(
     """
     if state.stage not in CHANCE_STAGES:
         raise Refused(state.refuse("roll-not-due"))
-    if len(contributions) != len(state.setup.papers):
-        raise RowlockError("Every seat has one contribution to a draw, an empty one if need be.")
+    _check(contributions, len(state.setup.papers))
     numbers = _numbers(chain, index, transcript, contributions)
     if state.stage is not Stage.ROLL:
         return Deal(tuple(_shuffled(numbers, sorted(cards_to_shuffle(state), key=_card_order))))
@@ -136,14 +136,15 @@ def draw(
 
 
 def proof_tags(
-    chain: Chain, contributions: Sequence[Sequence[bytes]], begins: int = 1
+    chain: Chain, contributions: Sequence[Sequence[bytes]], begins: int = 0
 ) -> list[tuple[str, ...]]:
     """The tags that prove the draws made so far, given what the seats added to each of them.
 
-    They give away the chain up to the last of these draws: see `may_reveal`.
+    `begins` is for a game that goes on from a position of another one: the first turn that is
+    drawn. The tags give away the chain up to the last of these draws: see `may_reveal`.
     """
     anchor, *values = (value.hex() for value in chain.values(len(contributions)))
-    since = f" from {begins}" if begins > 1 else ""
+    since = f" from {begins}" if begins else ""
     draws = (
         ("Fair", str(index), value, *(each.hex() for each in added))
         for index, (value, added) in enumerate(zip(values, contributions, strict=True), 1)
@@ -160,7 +161,7 @@ def fair_record(
 
 
 def begins(state: State) -> int:
-    """The first turn whose chance is drawn in a game that goes on from a position: `proof_tags`."""
+    """The first turn that is drawn in a game that goes on from this position."""
     before_chance = (Stage.DEAL, Stage.ROLL, Stage.TAKE, Stage.SHUFFLE)
     return state.turn if state.stage in before_chance else state.turn + 1
 
@@ -168,6 +169,11 @@ def begins(state: State) -> int:
 def may_reveal(state: State) -> bool:
     """Whether the proof may be shown now: with cards it would give away hands and pile."""
     return state.over or not state.variant.has_cards
+
+
+def _check(contributions: Sequence[bytes], seats: int) -> None:
+    if len(contributions) != seats or any(len(each) > ENTROPY for each in contributions):
+        raise RowlockError(f"A seat adds one value of up to {ENTROPY} bytes, or an empty one.")
 
 
 def _numbers(
