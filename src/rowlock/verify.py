@@ -23,7 +23,7 @@ GAME |= {"Deck", "Reshuffle", "Scores"}
 """The tags that belong to the game; all others are notes, and anybody may add them."""
 TOKEN = re.compile(r'(\{[^}]*\})|("(?:[^"\\\n]|\\.)*"|[][|]|[^]\s[|{}"]+)|(\n)|[^\S\n]+|(.)')
 DICE = re.compile(r"fair 1 ([0-9a-f]{64})(?: from ([1-9][0-9]{0,3}))?")
-ADDED = re.compile(r"(?:[0-9a-f]{2}){0,32}")
+SHARE = re.compile(r"(?:[0-9a-f]{2}){0,32}")
 CARDS = [f"{colour}{number}" for colour in "RYGBJ" for number in range(2, 13)]
 LONGO: dict[str, Any] = {"sides": 8, "lucky": [[5, 8], [5, 10], [6, 11], [7, 12], [8, 13]]}
 
@@ -132,13 +132,15 @@ def check(lines: list[Line], first: int) -> Verified:
 def chain(proofs: list[Line], anchor: str, seats: int) -> Iterator[tuple[bytes, list[bytes]]]:
     """The server's value and the seats' contributions of each draw; a value hashes to the last."""
     for index, line in enumerate(proofs, 1):
-        number, value, *added = line.values
-        if number != str(index) or len(added) != seats or not all(map(ADDED.fullmatch, added)):
+        number, *shares = line.values
+        complete = len(shares) == 1 + seats and all(map(SHARE.fullmatch, shares))
+        if number != str(index) or not complete:
             raise NotVerified(line.number, f"This is no proof of draw {index} by {seats} seats.")
-        if hashlib.sha256(LABEL + b"chain" + bytes.fromhex(value)).hexdigest() != anchor:
+        value, *added = map(bytes.fromhex, shares)
+        if hashlib.sha256(LABEL + b"chain" + value).hexdigest() != anchor:
             raise NotVerified(line.number, f"The value of draw {index} is not the promised one.")
-        anchor = value
-        yield bytes.fromhex(value), [bytes.fromhex(each) for each in added]
+        anchor = value.hex()
+        yield value, added
 
 
 def draws(lines: list[Line], begins: int) -> Iterator[Draw]:

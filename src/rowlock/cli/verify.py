@@ -20,6 +20,7 @@ FAILED = 2
 @app.default
 def main(
     file: Path,
+    /,
     *,
     anchor: str | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
@@ -29,24 +30,25 @@ def main(
     Parameters
     ----------
     file
-        A file of records; - reads the standard input.
+        A file of one or more records.
     anchor
         The commitment that was published before the game; the record's must be the same.
     as_json
         Print one JSON object for each record.
     """
-    results = [_checked(text, line, anchor) for line, text in split(_read(file))]
+    results = set[bool]()
+    for line, text in split(_read(file)):
+        result = _checked(text, line, anchor)
+        print(json.dumps(_data(result)), flush=True) if as_json else _tell(result)
+        results.add(isinstance(result, Verified))
     if not results:
         raise RowlockError(f"{file} holds no record.")
-    for result in results:
-        print(json.dumps(_data(result))) if as_json else _tell(result)
-    return FAILED if any(isinstance(result, NotVerified) for result in results) else 0
+    return FAILED if False in results else 0
 
 
 def _read(file: Path) -> str:
     try:
-        data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
-        return data.decode()
+        return file.read_bytes().decode()
     except OSError as error:
         raise RowlockError(f"{file} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
