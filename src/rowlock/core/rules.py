@@ -114,7 +114,7 @@ def _resolve(state: State) -> Transition:
     """Carry out what was chosen in this action, all together, and go on."""
     if state.stage is Stage.TAKE:
         return _take(state)
-    before = state.closed_rows
+    before = state.closed
     state, events = _carry_out(state)
     closing = _closings(state, before)
     state, ending = _go_on(state._replace(choices=()))
@@ -205,13 +205,12 @@ def _fill_display(state: State) -> Transition:
 
 def _closings(state: State, before: int) -> list[Event]:
     """Tell which rows are closed for everybody by now and were not before."""
-    if state.variant.closing is Scope.SHEET:
-        return []
     new = state.closed & ~before
-    rows = state.variant.paper.rows
+    if not new:
+        return []
     return [
         Event("closed", row=index, colour=row.colour)
-        for index, row in enumerate(rows)
+        for index, row in enumerate(state.variant.paper.rows)
         if new >> index & 1
     ]
 
@@ -260,7 +259,10 @@ def _end(state: State) -> str | None:
             return "misses"
     elif any(sheet.misses >= variant.misses_to_end for sheet in state.sheets):
         return "misses"
-    most_closed = max(state.closed_for(seat).bit_count() for seat in state.setup.seats)
+    if variant.closing is Scope.TABLE:
+        most_closed = state.closed.bit_count()
+    else:
+        most_closed = max(state.closed_for(seat).bit_count() for seat in state.setup.seats)
     return "rows" if most_closed >= variant.rows_to_end else None
 
 

@@ -14,7 +14,7 @@ from rowlock.core.paper import Colour, Paper, Scope, Stage, Variant
 from rowlock.core.sheet import Score, Sheet
 from rowlock.errors import BadSetup, Refusal
 
-CHANCE_STAGES = frozenset({Stage.DEAL, Stage.ROLL, Stage.SHUFFLE})
+NOBODY_CHOOSES = (Stage.ROLL, Stage.OVER, Stage.DEAL, Stage.SHUFFLE)
 
 
 @dataclass(frozen=True)
@@ -91,11 +91,9 @@ class State(NamedTuple):
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        if self.stage in CHANCE_STAGES or self.stage is Stage.OVER:
-            return ()
-        if self.stage is Stage.WHITE and self.variant.all_choose_white:
+        if self.stage is Stage.WHITE and self.setup.variant.all_choose_white:
             return tuple([seat for seat, choice in enumerate(self.choices, 1) if choice is None])
-        return (self.active,)
+        return () if self.stage in NOBODY_CHOOSES else (self.active,)
 
     @property
     def dice(self) -> tuple[Colour, ...]:
