@@ -95,6 +95,12 @@ class State(NamedTuple):
             return tuple([seat for seat, choice in enumerate(self.choices, 1) if choice is None])
         return () if self.stage in NOBODY_CHOOSES else (self.active,)
 
+    def awaits(self, seat: int) -> bool:
+        """Whether a seat must choose now."""
+        if self.stage is Stage.WHITE and self.setup.variant.all_choose_white:
+            return 0 < seat <= len(self.choices) and self.choices[seat - 1] is None
+        return self.stage not in NOBODY_CHOOSES and seat == self.active
+
     @property
     def dice(self) -> tuple[Colour, ...]:
         """The colours whose dice are in play (S8, MA3)."""
