@@ -77,6 +77,8 @@ cli-lock-needs =
         [one] Zum Schließen braucht eine Reihe vorher { $needed } Kreuz.
        *[other] Zum Schließen braucht eine Reihe vorher { $needed } Kreuze.
     }
+cli-closing-cells = Schlussfelder
+cli-sheet-good = Der Zettel ist in Ordnung: Man kann damit spielen.
 cli-ends-with-rows =
     { $count ->
         [one] Das Spiel endet mit { $count } geschlossenen Reihe.

@@ -77,6 +77,8 @@ cli-lock-needs =
         [one] Closing a row takes { $needed } cross in it first.
        *[other] Closing a row takes { $needed } crosses in it first.
     }
+cli-closing-cells = Closing cells
+cli-sheet-good = The sheet is good: it can be played.
 cli-ends-with-rows =
     { $count ->
         [one] The game ends with { $count } closed row.

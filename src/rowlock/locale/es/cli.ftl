@@ -77,6 +77,8 @@ cli-lock-needs =
         [one] Para cerrar una fila hace falta antes { $needed } cruz en ella.
        *[other] Para cerrar una fila hacen falta antes { $needed } cruces en ella.
     }
+cli-closing-cells = Casillas de cierre
+cli-sheet-good = La hoja es correcta: se puede jugar con ella.
 cli-ends-with-rows =
     { $count ->
         [one] La partida termina con { $count } fila cerrada.
