@@ -11,7 +11,7 @@ from rowlock.bots import make_bot
 from rowlock.core.moves import Deal, Roll
 from rowlock.core.paper import Variant
 from rowlock.core.replay import Replay
-from rowlock.core.rules import apply, apply_chance, legal_plays
+from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.core.view import view
 from rowlock.core.writing import Choose, Move
@@ -29,40 +29,34 @@ class FairGame(NamedTuple):
     chain: Chain
     story: Story
     contributions: tuple[tuple[bytes, ...], ...]
-    state: State
     begins: int = 0
+
+    @property
+    def state(self) -> State:
+        return self.story.state
 
     @property
     def proof(self) -> list[tuple[str, ...]]:
         return fair.proof_tags(self.chain, self.contributions, self.begins)
-
-    @property
-    def transcript(self) -> bytes:
-        return self.story.text(self.proof).encode()
 
     def record(self, *notes: tuple[str, ...]) -> str:
         return fair.fair_record(self.story, self.proof, notes)
 
     def drawn(self, added: Sequence[bytes]) -> FairGame:
         """The game after its next roll or shuffle."""
-        index = len(self.contributions) + 1
-        chance = fair.draw(self.chain, index, self.transcript, added, self.state)
-        after, _ = apply_chance(self.state, chance)
+        index, before = len(self.contributions) + 1, self.story.text(self.proof).encode()
+        chance = fair.draw(self.chain, index, before, added, self.state)
         contributions = (*self.contributions, tuple(added))
-        return self._moved((chance,), after)._replace(contributions=contributions)
+        return self._replace(story=self.story.moved((chance,)), contributions=contributions)
 
     def chosen(self, bots: Sequence[str], seed: str) -> FairGame:
         """The game after all seats that are awaited have chosen."""
-        state, moves = self.state, list[Choose]()
+        moves = list[Move]()
         for seat in self.state.awaited:
             bot = make_bot(bots[seat - 1], f"{seed} {self.state.turn} {self.state.stage} {seat}")
             choice = bot.choose(view(self.state, seat), seat, legal_plays(self.state, seat))
             moves.append(Choose(seat, choice))
-            state, _ = apply(state, seat, choice)
-        return self._moved(moves, state)
-
-    def _moved(self, moves: Sequence[Move], after: State) -> FairGame:
-        return self._replace(story=self.story.moved(moves, after), state=after)
+        return self._replace(story=self.story.moved(moves))
 
 
 def moves_of(record: Replay) -> list[Move]:
@@ -87,7 +81,7 @@ def new_fair_game(
     names = tuple(f"Seat {seat}" for seat in range(1, seats + 1))
     added = entropy(seed, 1, seats)
     start = fair.opening(chain, added, variant, names, options)
-    return FairGame(chain, Story.of(start, names), (added,), start)
+    return FairGame(chain, Story.of(start, names), (added,))
 
 
 def play_fair_game(

@@ -124,7 +124,7 @@ def restarted(record: str, secret: str, contributions: tuple[tuple[bytes, ...], 
     fair._milestones.cache_clear()
     kept = replay(record)
     story = Story.of(kept.head.state, kept.head.names, moves_of(kept))
-    return FairGame(Chain.of(secret), story, contributions, kept.state)
+    return FairGame(Chain.of(secret), story, contributions)
 
 
 def test_every_bit_of_the_transcript_and_of_the_contributions_counts() -> None:

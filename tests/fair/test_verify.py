@@ -316,10 +316,9 @@ def test_a_game_made_up_afterwards_has_another_anchor() -> None:
 
 def continued(given: FairGame, steps: int) -> FairGame:
     """Another game, from a position of a given one on."""
-    record = replay(given.record())
-    state, moves = record.steps[steps - 1].state, moves_of(record)[:steps]
+    moves = moves_of(replay(given.record()))[:steps]
     story = Story.of(given.story.start, given.story.names, moves)
-    return play_on(FairGame(Chain(b"on" * 16), story, (), state, fair.begins(state)), "on")
+    return play_on(FairGame(Chain(b"on" * 16), story, (), fair.begins(story.state)), "on")
 
 
 @pytest.mark.parametrize("edition", ["mixx-a", "duel"])
@@ -346,9 +345,8 @@ def test_a_card_game_that_goes_on_from_a_position_is_fair_from_there() -> None:
 
 def played_short(given: FairGame) -> str:
     """A card game that goes on from its deal and is written down before any pile runs out."""
-    deal = replay(given.record()).steps[0]
     story = Story.of(given.story.start, given.story.names, moves_of(replay(given.record()))[:1])
-    return FairGame(Chain(b"on" * 16), story, (), deal.state, fair.begins(deal.state)).record()
+    return FairGame(Chain(b"on" * 16), story, (), fair.begins(story.state)).record()
 
 
 def test_a_record_in_which_nothing_was_drawn_proves_nothing() -> None:
@@ -370,7 +368,7 @@ def test_names_of_any_kind_are_bound_as_they_are_written() -> None:
     names = ('Zoë "Z" {1}', "[Лев]\\\n\u2028|")
     chain, added = fair.new_chain(3), (b"", b"")
     start = fair.opening(chain, added, find_variant("classic"), names)
-    game = FairGame(chain, Story.of(start, names), (added,), start).drawn((b"\1", b"\2"))
+    game = FairGame(chain, Story.of(start, names), (added,)).drawn((b"\1", b"\2"))
     assert verify(game.record()).draws == 2
     assert replay(game.record()).head.names == names
 

@@ -17,6 +17,8 @@ class Story(NamedTuple):
     start: State
     names: tuple[str, ...]
     """The names of the seats, as they were when the game began."""
+    state: State
+    """The position reached."""
     turn: State
     """The position at the beginning of the present turn."""
     dealt: tuple[Deal, ...] = ()
@@ -29,24 +31,27 @@ class Story(NamedTuple):
     @staticmethod
     def of(start: State, names: Sequence[str], moves: Iterable[Move] = ()) -> Story:
         """The story of a game from its opening position on, by these moves."""
-        story, state = Story(start, tuple(names), start), start
+        return Story(start, tuple(names), start, start).moved(moves)
+
+    def moved(self, moves: Iterable[Move]) -> Story:
+        """The story after more moves."""
+        story = self
         for move in moves:
-            if isinstance(move, Choose):
-                state, _ = apply(state, move.seat, move.choice)
-            else:
-                state, _ = apply_chance(state, move)
-            story = story.moved((move,), state)
+            story = story._after(move)
         return story
 
-    def moved(self, moves: Iterable[Move], after: State) -> Story:
-        """The story after a roll, a shuffle or the choices of an action, and where they led."""
-        moves = (*self.moves, *moves)
-        if self.turn.cards is None and after.cards is not None:
-            deals = tuple(move for move in moves if isinstance(move, Deal))
-            return self._replace(dealt=deals, turn=after)
+    def _after(self, move: Move) -> Story:
+        if isinstance(move, Choose):
+            after, _ = apply(self.state, move.seat, move.choice)
+        else:
+            after, _ = apply_chance(self.state, move)
+        if isinstance(move, Deal) and self.state.cards is None:
+            return self._replace(state=after, turn=after, dealt=(move,))
+        moves = (*self.moves, move)
         if after.turn == self.turn.turn and not after.over:
-            return self._replace(moves=moves)
-        return self._replace(told=self.told + _lines(self.turn, moves), turn=after, moves=())
+            return self._replace(state=after, moves=moves)
+        told = self.told + _lines(self.turn, moves)
+        return self._replace(state=after, turn=after, told=told, moves=())
 
     def text(self, tags: Iterable[tuple[str, ...]]) -> str:
         """The record so far with these tags, in canonical form."""
