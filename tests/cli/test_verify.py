@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,11 @@ from rowlock.variants import find_variant
 
 GAME = play_fair_game(find_variant("classic"), 2, "command")
 OTHER = play_fair_game(find_variant("cards"), 3, "command")
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROWLOCK_LANGUAGE", "en")
 
 
 @pytest.fixture
@@ -30,8 +37,11 @@ def changed(path: Path, old: str, new: str) -> None:
 def test_a_fair_game_is_verified(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["verify", str(record)]) == 0
     turns, anchor = GAME.state.turns_begun, GAME.chain.anchor
-    said = f"line 1: all {turns + 1} draws in {turns} turns verified; anchor {anchor}\n"
-    assert capsys.readouterr() == (said, "")
+    said, complained = capsys.readouterr()
+    assert said == (
+        f"Line 1: the dice are proved. Draws: {turns + 1}, turns: {turns}, anchor: {anchor}\n"
+    )
+    assert complained == ""
 
 
 def test_a_changed_roll_is_told_with_its_line_and_turn(
@@ -44,7 +54,9 @@ def test_a_changed_roll_is_told_with_its_line_and_turn(
     assert cli.main(["verify", str(record)]) == 2
     told = capsys.readouterr()
     assert told.out == ""
-    assert told.err.startswith(f"rowlock: not verified: line {number}: The roll of turn 3 is W")
+    assert told.err.startswith(
+        f"rowlock: not verified: {record}, line {number}: The roll of turn 3 is W"
+    )
     assert told.err.count("\n") == 1
 
 
@@ -91,7 +103,23 @@ def test_where_a_game_goes_on_from_another_it_says_from_which_turn(
 ) -> None:
     record.write_text(continued(GAME, 12).record(), encoding="utf-8")
     assert cli.main(["verify", str(record)]) == 0
-    assert "; the turns before 4 were given;" in capsys.readouterr().out
+    assert (
+        "The turns before turn 4 come from another game and are not proved."
+        in capsys.readouterr().out
+    )
+
+
+def test_a_record_may_come_from_the_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(GAME.record().encode())))
+    assert cli.main(["verify", "-"]) == 0
+    assert GAME.chain.anchor in capsys.readouterr().out
+
+
+def test_an_option_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["verify", "--bogus", "x"]) == 2
+    assert "There is no option --bogus" in capsys.readouterr().err
 
 
 def test_what_cannot_be_read_is_told_in_one_sentence(

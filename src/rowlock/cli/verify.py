@@ -4,64 +4,65 @@ from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
+from rowlock.cli.replay import read_text
 from rowlock.errors import BadRecord, RowlockError
+from rowlock.locale import texts
 from rowlock.verify import NotVerified, Verified, split, verify
 
 app = App(name="rowlock verify", help="Derive every roll of fair dice anew from the record alone.")
 
-FAILED = 2
+WRONG = 2
 
 
 @app.default
 def main(
-    file: Path,
-    /,
-    *,
+    *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
     anchor: str | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> int:
-    """Derive every roll of fair dice anew from the record alone.
+    """Derive every roll of fair dice anew; the exit status is 2 if one record is not proved.
 
     Parameters
     ----------
-    file
-        A file of one or more records.
+    files
+        Files of records; - or none at all is the standard input.
     anchor
         The commitment that was published before the game; the record's must be the same.
     as_json
-        Print one JSON object for each record.
+        Print one JSON object a record, one a line.
     """
-    results = set[bool]()
-    for line, text in split(_read(file)):
-        result = _checked(text, line, anchor)
-        print(json.dumps(_data(result)), flush=True) if as_json else _tell(result)
-        results.add(isinstance(result, Verified))
-    if not results:
-        raise RowlockError(f"{file} holds no record.")
-    return FAILED if False in results else 0
+    status = 0
+    for name in files or ("-",):
+        records = list(split(_text(name)))
+        if not records:
+            raise RowlockError(f"{name} holds no record.")
+        for line, record in records:
+            result = _result(record, line, anchor)
+            status = status or WRONG * isinstance(result, NotVerified)
+            print(json.dumps(_data(result)), flush=True) if as_json else _tell(name, result)
+    return status
 
 
-def _read(file: Path) -> str:
+def _text(name: str) -> str:
+    text = read_text(name)
     try:
-        return file.read_bytes().decode()
-    except OSError as error:
-        raise RowlockError(f"{file} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise RowlockError(f"{file} is not UTF-8 text.") from None
+        text.encode()
+    except UnicodeEncodeError:
+        raise RowlockError(f"{name} is not UTF-8 text.") from None
+    return text
 
 
-def _checked(text: str, line: int, anchor: str | None) -> Verified | NotVerified:
-    """The dice first, without the rules; then whether these dice and moves follow the rules."""
+def _result(record: str, line: int, anchor: str | None) -> Verified | NotVerified:
+    """The dice first, without the rules; then whether dice and moves follow the rules."""
     from rowlock.variants.records import replay
 
     try:
-        result = verify(text, line)
-        replay(text, line)
+        result = verify(record, line)
+        replay(record, line)
     except BadRecord as error:
         return NotVerified(error.line, error.message + (f" ({error.rule})" if error.rule else ""))
     except NotVerified as error:
@@ -71,18 +72,17 @@ def _checked(text: str, line: int, anchor: str | None) -> Verified | NotVerified
     return result
 
 
-def _tell(result: Verified | NotVerified) -> None:
+def _tell(name: str, result: Verified | NotVerified) -> None:
     if isinstance(result, NotVerified):
-        print(f"rowlock: not verified: {result}", file=sys.stderr)
+        print(f"rowlock: not verified: {name}, {result}", file=sys.stderr, flush=True)
         return
-    given = f"; the turns before {result.begins} were given" if result.begins > 1 else ""
-    print(
-        f"line {result.line}: all {result.draws} draws in {result.turns} turns verified{given};"
-        f" anchor {result.anchor}"
-    )
+    counts = {key: str(value) for key, value in result._asdict().items()}
+    print(texts().say("cli-verified", **counts), flush=True)
+    if result.begins > 1:
+        print(texts().say("cli-verified-from", turn=str(result.begins)), flush=True)
 
 
-def _data(result: Verified | NotVerified) -> dict[str, object]:
+def _data(result: Verified | NotVerified) -> dict[str, Any]:
     if isinstance(result, NotVerified):
         return {"verified": False, "line": result.line, "message": str(result)}
     return {"verified": True, **result._asdict()}
