@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -57,6 +58,25 @@ class Story(NamedTuple):
         """The record so far with these tags, in canonical form."""
         head = write_record(self.start, self.dealt, self.names, tags)
         return head + self.told + _lines(self.turn, self.moves)
+
+
+class Shelf:
+    """Stories of running games, kept so that every move is told once only."""
+
+    def __init__(self, room_for: int = 2048) -> None:
+        self._room_for = room_for
+        self._kept: OrderedDict[str, tuple[tuple[Move, ...], Story]] = OrderedDict()
+
+    def story(self, key: str, start: State, names: Sequence[str], moves: tuple[Move, ...]) -> Story:
+        """The story of a game; a game whose last moves were taken back is told anew."""
+        told, story = self._kept.pop(key, ((), Story.of(start, names)))
+        if story.start != start or story.names != tuple(names) or moves[: len(told)] != told:
+            told, story = (), Story.of(start, names)
+        story = story.moved(moves[len(told) :])
+        self._kept[key] = moves, story
+        if len(self._kept) > self._room_for:
+            self._kept.popitem(last=False)
+        return story
 
 
 def _lines(turn: State, moves: Sequence[Move]) -> str:
