@@ -399,6 +399,12 @@ def test_a_sheet_that_makes_no_sense_is_not_verified(sheet: str, number: int) ->
     assert refusal(sealed_anew(changed)) is not None
 
 
+@pytest.mark.parametrize("sides", [-1, 0, 257])
+def test_dice_that_cannot_be_do_not_keep_the_verifier_busy_for_ever(sides: int) -> None:
+    with pytest.raises(ValueError, match="no die with"):
+        rowlock.verify.below(sides, iter(range(256)))
+
+
 TOKENS = ["[", "]", '"', "\n", " ", "Fair", "Dice", "Seats", "1", "1.", "W41", "|", "{", "}", "\\"]
 
 
