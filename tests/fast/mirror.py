@@ -14,10 +14,10 @@ from rowlock.core.paper import Colour, Paper, Spot, Stage, Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
-from rowlock.fast import bridge, crosses, layout, offers, steps
-from rowlock.fast.tables import compile_tables
+from rowlock.fast import bridge, codes, crosses, steps, tables
 
 KERNEL = SimpleNamespace(
+    compile_tables=tables.compile_tables,
     all_plays=crosses.all_plays,
     carry_out=crosses.carry_out,
     white_action=steps.white_action,
@@ -36,7 +36,8 @@ class Difference(AssertionError):
 def same(what: str, kernel: object, core: object, state: State) -> None:
     """Raise `Difference` unless both engines say the same."""
     if kernel != core:
-        where = f"turn {state.turn}, {state.stage.value}, {state.roll}, {state.sheets or state.board}"
+        table = state.sheets or state.board
+        where = f"turn {state.turn}, {state.stage.value}, {state.roll}, {table}"
         raise Difference(f"{state.variant.id}: {what}: kernel {kernel}, core {core} at {where}")
 
 
@@ -46,7 +47,7 @@ class Mirror:
     def __init__(self, state: State, kernel: Any = KERNEL) -> None:
         self.kernel = kernel
         self.state = state
-        self.table = compile_tables(state.variant)
+        self.table = kernel.compile_tables(state.variant)
         self.game = bridge.load(self.table, state)
         self.compare()
 
@@ -54,11 +55,13 @@ class Mirror:
         """Throw the same dice in both."""
         sides = self.state.variant.sides
         faces = [dice.randint(1, sides) for _ in range(2 + len(Colour))]
-        colours = [face if c in self.state.dice else 0 for c, face in zip(Colour, faces[2:])]
+        colours = [
+            face if c in self.state.dice else 0 for c, face in zip(Colour, faces[2:], strict=True)
+        ]
         roll = Roll((faces[0], faces[1]), tuple(colours))  # type: ignore[arg-type]
         self.state = apply_chance(self.state, roll).state
         bridge.load_roll(self.game, roll)
-        self.game.stage = layout.WHITE
+        self.game.stage = codes.WHITE
         self.compare()
 
     def act(self, choose: Chooser, luck: random.Random) -> None:
@@ -68,35 +71,35 @@ class Mirror:
         for seat in self.state.awaited:
             plays = legal_plays(self.state, seat)
             codes = self.plays(seat, code)
-            same(f"plays of seat {seat}", list(codes), list(plays), self.state)
+            same(f"plays of seat {seat}", [play for play, _ in codes], list(plays), self.state)
             play = choose(self.state, seat, plays, luck)  # type: ignore[arg-type]
-            self.game.chosen[seat - 1] = codes[play]
+            self.game.chosen[seat - 1] = dict(codes)[play]
         for seat in self.state.awaited:
             chosen = self.game.chosen[seat - 1]
-            play = next(p for p, c in self.plays(seat, code).items() if c == chosen)
+            play = next(p for p, c in self.plays(seat, code) if c == chosen)
             self.state = apply(self.state, seat, play).state
         action = self.kernel.white_action if stage is Stage.WHITE else self.kernel.colour_action
         action(self.table, self.game)
         self.compare()
 
-    def plays(self, seat: int, stage: int) -> dict[Play, int]:
+    def plays(self, seat: int, stage: int) -> list[tuple[Play, int]]:
         """What the kernel finds legal, as plays of the readable engine, in its order."""
         slot = seat - 1
         found = self.kernel.all_plays(self.table, self.game, slot, stage)
         codes = [int(self.game.plays[stage, index]) for index in range(found)]
-        return {self.spell(slot, code): code for code in codes}
+        return [(self.spell(slot, code), code) for code in codes]
 
     def spell(self, slot: int, code: int) -> Play:
         """The crosses of a play, found by making them on a copy."""
-        crosses.copy_slot(self.game, slot, layout.TRIAL)
-        made = self.kernel.carry_out(self.table, self.game, layout.TRIAL, code)
+        crosses.copy_slot(self.game, slot, codes.TRIAL)
+        made = self.kernel.carry_out(self.table, self.game, codes.TRIAL, code)
         return Play(tuple(bridge.read_cell(self.game.path[index]) for index in range(made)))
 
     def compare(self) -> None:
         """Compare everything that both engines know."""
         state, game = self.state, self.game
         same("stage", int(game.stage), int(bridge.STAGES[state.stage]), state)
-        same("reason", layout.REASONS[game.reason], state.reason, state)
+        same("reason", codes.REASONS[game.reason], state.reason, state)
         same("turn", int(game.turn), state.turn, state)
         same("closed", int(game.closed), state.closed, state)
         same("misses", self._seats(game.misses), list(state.misses), state)
@@ -155,7 +158,7 @@ def play_both(state: State, choose: Chooser, seed: int, kernel: Any = KERNEL) ->
     return mirror.state
 
 
-def at_random(state: State, seat: int, plays: Sequence[Play], luck: random.Random) -> Play:
+def at_random(_state: State, _seat: int, plays: Sequence[Play], luck: random.Random) -> Play:
     """Any legal play."""
     return luck.choice(plays)
 
@@ -164,8 +167,9 @@ def skipping_little(state: State, seat: int, plays: Sequence[Play], luck: random
     """The play that skips the fewest cells; seldom a pass."""
     if luck.random() < 0.03:
         return plays[0]
-    crossing = [play for play in plays if play.crosses and skipped(state, seat, play) <= 2]
-    return min(crossing, key=lambda play: (skipped(state, seat, play), luck.random()), default=plays[0])
+    gaps = {play: skipped(state, seat, play) for play in plays if play.crosses}
+    near = [play for play in gaps if gaps[play] <= 2]
+    return min(near, key=lambda play: (gaps[play], luck.random()), default=plays[0])
 
 
 def seeking_locks(state: State, seat: int, plays: Sequence[Play], luck: random.Random) -> Play:
@@ -195,31 +199,41 @@ CHOOSERS: tuple[Chooser, ...] = (at_random, skipping_little, seeking_locks)
 
 def near_end(state: State, luck: random.Random) -> State:
     """The same game, far on: long rows, misses, bars partly used, perhaps a row closed."""
+    turn = luck.randint(1, 9)
     if state.board is not None:
-        return state._replace(board=full_board(state, luck), turn=luck.randint(1, 9))
-    closed = 1 << luck.randrange(len(state.variant.paper.rows)) if luck.random() < 0.4 else 0
-    if closed.bit_count() >= state.variant.rows_to_end:
+        board = ripe_board(state, luck) if luck.random() < 0.5 else full_board(state, luck)
+        return state._replace(board=board, turn=turn)
+    rows = range(len(state.variant.paper.rows))
+    most_closed = luck.randrange(state.variant.rows_to_end)
+    closed = sum(1 << row for row in luck.sample(rows, most_closed))
+    ripe = luck.random() < 0.5
+    sheets = tuple(full_sheet(state, paper, closed, ripe, luck) for paper in state.setup.papers)
+    if not any(sheet.locks(state.variant.paper) for sheet in sheets):
         closed = 0
-    sheets = tuple(full_sheet(state, paper, closed, luck) for paper in state.setup.papers)
-    closed = closed if any(sheet.locks(state.variant.paper) for sheet in sheets) else 0
-    return state._replace(sheets=sheets, closed=closed, turn=luck.randint(1, 9))
+    return state._replace(sheets=sheets, closed=closed, turn=turn)
 
 
-def full_sheet(state: State, paper: Paper, closed: int, luck: random.Random) -> Sheet:
+def full_sheet(state: State, paper: Paper, closed: int, ripe: bool, luck: random.Random) -> Sheet:
+    """A sheet with many crosses; on a ripe one every row can soon be closed."""
     sheet = Sheet.blank(paper)
     for index, row in enumerate(paper.rows):
-        for place in range(luck.randint(0, row.first_closer)):
-            if luck.random() < 0.8:
+        stop = row.first_closer - luck.randint(0, 1) if ripe else luck.randint(0, row.first_closer)
+        if closed >> index & 1 and luck.random() < 0.3:
+            stop = 0
+        for place in range(stop):
+            if luck.random() < (0.95 if ripe else 0.8):
                 sheet = sheet.cross(paper, Spot(index, place))
         earned = sheet.count(index) >= row.needed
         if closed >> index & 1 and earned and luck.random() < 0.6:
             sheet = sheet.cross(paper, Spot(index, len(row) - 1))
     bar = luck.getrandbits(luck.choice((1, 4, 12))) if paper.bar else 0
+    bar &= (1 << len(paper.bar.spaces)) - 1 if paper.bar else 0
     sheet = replace(sheet, misses=luck.randrange(state.variant.misses_to_end), bar=bar)
     return sheet.strike(paper, closed)
 
 
 def full_board(state: State, luck: random.Random) -> Board:
+    """A board with stones where they may have come to lie."""
     paper, board = state.variant.paper, state.board
     assert board is not None
     for _ in range(luck.randint(10, 36)):
@@ -230,9 +244,21 @@ def full_board(state: State, luck: random.Random) -> Board:
     return board.miss(luck.randint(1, 2)) if luck.random() < 0.7 else board
 
 
+def ripe_board(state: State, luck: random.Random) -> Board:
+    """A board with few stones left to place, and rows that can be closed."""
+    rows = []
+    for index, row in enumerate(state.variant.paper.rows):
+        sign = 1 if index % 2 else -1
+        stones = [sign if place % 2 or place < 4 else 0 for place in range(row.first_closer)]
+        stones[-1] = sign * luck.choice((1, 2, 2, 6)) if luck.random() < 0.8 else 0
+        stones[4] = -sign * (luck.random() < 0.5)
+        rows.append((*stones, *(0 for _ in range(row.closers + 1))))
+    board = Board(tuple(rows), state.variant.stones)
+    needed = max(board.stones - board.left(1), board.stones - board.left(2))
+    misses = luck.choice(((0, 0), (1, 1), (2, 1), (0, 2)))
+    return Board(board.rows, needed + max(misses) + luck.randint(1, 3), misses)
+
+
 def start_of(variant: Variant, seats: int, seed: int) -> State:
     """A new game with another seat starting each time."""
     return new_game(variant, seats, first=seed % seats + 1)
-
-
-OFFERS = offers

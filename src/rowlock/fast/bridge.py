@@ -7,8 +7,7 @@ from rowlock.core.moves import Play, Roll
 from rowlock.core.paper import Spot, Stage
 from rowlock.core.state import Setup, State
 from rowlock.fast import NotInKernel
-from rowlock.fast.crosses import carry_out
-from rowlock.fast.layout import (
+from rowlock.fast.codes import (
     COLOUR,
     MOST_SEATS,
     OVER,
@@ -18,10 +17,9 @@ from rowlock.fast.layout import (
     ROLL,
     ROW_SHIFT,
     WHITE,
-    Game,
-    Tables,
-    blank,
 )
+from rowlock.fast.crosses import carry_out
+from rowlock.fast.layout import Game, Tables, blank
 from rowlock.fast.offers import refresh
 from rowlock.fast.tables import cell_code
 

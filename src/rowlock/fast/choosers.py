@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rowlock.fast.codes import PASS, PLACE_MASK, ROW_SHIFT, WHITE
 from rowlock.fast.compiled import compiled
 from rowlock.fast.crosses import all_plays
-from rowlock.fast.layout import PASS, PLACE_MASK, ROW_SHIFT, WHITE, Game, Tables
+from rowlock.fast.layout import Game, Tables
 from rowlock.fast.offers import cells, find, nth_cell
 from rowlock.fast.words import below
 

@@ -22,7 +22,7 @@ from platformdirs import user_cache_path
 from rowlock.fast import NotInKernel
 
 try:
-    import llvmlite.binding as llvm
+    import llvmlite.binding as llvm  # type: ignore[import-untyped]
     import numba
     import numpy as np
     from numba.core import event
@@ -33,6 +33,7 @@ except ImportError as missing:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+settings: Any = numba.config
 KEPT = 4
 """Directories of compiled code that are kept; older ones are thrown away."""
 
@@ -44,12 +45,12 @@ def compiled(function: F) -> F:
 
 def entry_point(function: F) -> F:
     """Let numba compile a function when it is first called, or load what it made before."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(store())
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(store())
     try:
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 def fingerprint(sources: Path) -> str:
@@ -85,7 +86,7 @@ def _tidy(parent: Path, current: Path) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
-class _Announcer(event.Listener):  # type: ignore[misc]
+class _Announcer(event.Listener):
     """Says once that compiling takes a moment."""
 
     def __init__(self) -> None:
@@ -106,4 +107,4 @@ class _Announcer(event.Listener):  # type: ignore[misc]
 
 
 announcer = _Announcer()
-event.register("numba:compile", announcer)
+event.register("numba:compile", announcer)  # type: ignore[no-untyped-call]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rowlock.fast.compiled import compiled, entry_point
-from rowlock.fast.layout import (
+from rowlock.fast.codes import (
     CELL_MASK,
     HALVES,
     MOST_ROWS,
@@ -19,9 +18,9 @@ from rowlock.fast.layout import (
     TRIAL,
     TWO_IN_FEWEST,
     ZERO,
-    Game,
-    Tables,
 )
+from rowlock.fast.compiled import compiled, entry_point
+from rowlock.fast.layout import Game, Tables
 from rowlock.fast.offers import cells, fewest, is_free, refresh
 
 
@@ -135,7 +134,7 @@ def earn(t: Tables, g: Game, slot: int, cell: int, tail: int) -> int:
 @compiled
 def earned(t: Tables, g: Game, slot: int, index: int) -> bool:
     """Whether all cells of a bonus set are crossed (BB1)."""
-    for row in range(MOST_ROWS):
+    for row in range(MOST_ROWS):  # noqa: SIM110 - numba compiles no generator
         if t.set_cells[index, row] & ~g.marks[slot, row]:
             return False
     return True

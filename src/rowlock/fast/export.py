@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.core.moves import Play, Roll
+from rowlock.core.moves import Roll
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State
+from rowlock.core.writing import Choose, Move, write_record
 from rowlock.fast import games
 from rowlock.fast.bridge import read_play
-from rowlock.fast.layout import MOST_COLOURS, MOST_SEATS, Game, blank
+from rowlock.fast.codes import MOST_COLOURS, MOST_SEATS
+from rowlock.fast.layout import Game, blank
 from rowlock.fast.simulate import Simulation
 
 WHITE_COLUMN = 2 + MOST_COLOURS
 COLOUR_COLUMN = WHITE_COLUMN + MOST_SEATS
 
 
-class Move(NamedTuple):
-    """One choice of one seat."""
-
-    seat: int
-    play: Play
-
-
 class Played(NamedTuple):
     """A whole game: where it began, what happened in order, and where it ended."""
 
     start: State
-    steps: tuple[Roll | Move, ...]
+    moves: tuple[Move, ...]
     end: State
+
+    def record(self, names: Sequence[str] | None = None, *tags: tuple[str, ...]) -> str:
+        """The game as a record."""
+        return write_record(self.start, self.moves, names, tags)
 
 
 def export_game(simulation: Simulation, game: int, *, seed: int = 0) -> Played:
@@ -55,20 +55,20 @@ def _as_drawn(state: State, record: Game, first: int) -> State:
 
 def _replay(simulation: Simulation, record: Game, start: State) -> Played:
     state, turn = start, 0
-    steps: list[Roll | Move] = []
+    moves: list[Move] = []
     while not state.over:
         if state.stage is Stage.ROLL:
             roll = _roll(record, turn)
-            steps.append(roll)
+            moves.append(roll)
             state = apply_chance(state, roll).state
         for seat in state.awaited:
             white = state.stage is Stage.WHITE
             code = record.log[turn, WHITE_COLUMN + seat - 1 if white else COLOUR_COLUMN]
-            move = Move(seat, read_play(simulation.table, state, seat, code))
-            steps.append(move)
+            move = Choose(seat, read_play(simulation.table, state, seat, code))
+            moves.append(move)
             turn += state.stage is Stage.COLOUR
             state = apply(state, *move).state
-    return Played(start, tuple(steps), state)
+    return Played(start, tuple(moves), state)
 
 
 def _roll(record: Game, turn: int) -> Roll:

@@ -6,20 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.fast.choosers import cautious_play, closer_play, random_play
+from rowlock.fast.codes import COLOUR, MOST_ROWS, MOST_SEATS, MOST_TURNS, OVER, ROLL, WHITE, ZERO
 from rowlock.fast.compiled import compiled, entry_point
-from rowlock.fast.layout import (
-    COLOUR,
-    MOST_ROWS,
-    MOST_SEATS,
-    OVER,
-    ROLL,
-    WHITE,
-    ZERO,
-    Game,
-    Ints,
-    Policies,
-    Tables,
-)
+from rowlock.fast.layout import Game, Lines, Policies, Tables
 from rowlock.fast.net import net_play
 from rowlock.fast.offers import refresh
 from rowlock.fast.steps import colour_action, score, white_action
@@ -30,7 +19,6 @@ Nets = NDArray[np.void]
 
 RANDOM, CAUTIOUS, CLOSER, WORTH, NET = range(5)
 """Kinds of policy."""
-
 
 TURNS, REASON, CLOSED, FIRST, SEATS = range(5)
 """Columns of a line of results; from `SEATS` on, each seat has those that follow."""
@@ -47,7 +35,8 @@ def choose(t: Tables, g: Game, p: Policies, nets: Nets | None, seat: int) -> int
         return cautious_play(t, g, seat)
     if kind == CLOSER:
         return closer_play(t, g, seat)
-    if nets is not None:
+    # Where there are no nets numba leaves this out, as long as the question stands alone.
+    if nets is not None:  # noqa: SIM102
         if kind == NET:
             return net_play(t, g, nets[p.net[seat]], seat, MOST_SEATS * g.turn + p.net[seat])
     return worth_play(t, g, p, seat)
@@ -103,7 +92,7 @@ def draw_setup(t: Tables, g: Game, p: Policies) -> None:
 def play_game(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
     """Play a game to its end."""
     turns = ZERO
-    while g.stage != OVER:
+    while g.stage != OVER and turns < MOST_TURNS:
         if g.stage == ROLL:
             roll(t, g)
             g.stage = WHITE
@@ -134,7 +123,7 @@ def choose_white(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
 
 @entry_point
 def play_games(
-    t: Tables, g: Game, start: Game, p: Policies, nets: Nets | None, results: Ints
+    t: Tables, g: Game, start: Game, p: Policies, nets: Nets | None, results: Lines
 ) -> None:
     """Play as many games as the results have lines, from a game number on."""
     for index in range(results.shape[0]):
@@ -147,7 +136,7 @@ def play_games(
 
 
 @compiled
-def note(t: Tables, g: Game, results: Ints, index: int) -> None:
+def note(t: Tables, g: Game, results: Lines, index: int) -> None:
     """Write down how a game ended."""
     results[index, TURNS] = g.turn
     results[index, REASON] = g.reason

@@ -9,12 +9,8 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from rowlock.fast.bits import bit_count
-from rowlock.fast.compiled import compiled
-from rowlock.fast.crosses import all_plays, carry_out, copy_slot
-from rowlock.fast.layout import (
+from rowlock.fast.codes import (
     AFTER_COLOUR,
     AFTER_WHITE,
     COLOUR,
@@ -28,11 +24,11 @@ from rowlock.fast.layout import (
     PASS,
     WHITE,
     ZERO,
-    Game,
-    Net,
-    Tables,
     plain,
 )
+from rowlock.fast.compiled import compiled
+from rowlock.fast.crosses import all_plays, carry_out, copy_slot
+from rowlock.fast.layout import Game, Net, Tables
 from rowlock.fast.offers import refresh
 from rowlock.fast.steps import score
 from rowlock.fast.words import below
@@ -107,7 +103,8 @@ def think(g: Game, net: Net) -> float:
                 g.inner[unit] += strength * net.second[source, unit]
     total = net.third_bias[0]
     for unit in range(INNER):
-        total += max(g.inner[unit], np.float32(0)) * net.third[unit]
+        if g.inner[unit] > 0:
+            total += g.inner[unit] * net.third[unit]
     return 1.0 / (1.0 + math.exp(-total))
 
 

@@ -18,16 +18,8 @@ from numpy.typing import NDArray
 
 from rowlock.core.paper import Row, Variant
 from rowlock.fast import NotInKernel
-from rowlock.fast.layout import (
-    HIDDEN,
-    INNER,
-    MOST_AHEAD,
-    MOST_INPUTS,
-    MOST_MISSES,
-    MOST_SET_CELLS,
-    Net,
-    blank,
-)
+from rowlock.fast.codes import HIDDEN, INNER, MOST_AHEAD, MOST_INPUTS, MOST_MISSES, MOST_SET_CELLS
+from rowlock.fast.layout import Net, blank
 from rowlock.fast.tables import check_variant
 
 Weights = NDArray[np.float32]

@@ -7,8 +7,7 @@ for each slot the cells that it may cross if the dice offer them; `refresh` keep
 from __future__ import annotations
 
 from rowlock.fast.bits import bit_count, lowest_bit
-from rowlock.fast.compiled import compiled, entry_point
-from rowlock.fast.layout import (
+from rowlock.fast.codes import (
     CELL_BITS,
     HALVES,
     MOST_COLOURS,
@@ -16,9 +15,9 @@ from rowlock.fast.layout import (
     ROW_SHIFT,
     WHITE,
     WORD_SHIFT,
-    Game,
-    Tables,
 )
+from rowlock.fast.compiled import compiled, entry_point
+from rowlock.fast.layout import Game, Tables
 
 
 @entry_point
@@ -46,7 +45,7 @@ def find(t: Tables, g: Game, slot: int, stage: int) -> int:
     else:
         offer_colours(t, g, slot)
     if t.stones:
-        keep_stones(t, g, slot)
+        keep_stones(g, slot)
     else:
         g.found[0] &= g.free[slot, 0]
         g.found[1] &= g.free[slot, 1]
@@ -125,7 +124,7 @@ def offer_colours(t: Tables, g: Game, slot: int) -> None:
 
 
 @compiled
-def keep_stones(t: Tables, g: Game, slot: int) -> None:
+def keep_stones(g: Game, slot: int) -> None:
     """Keep only those of the spaces found that the active player may put a stone on."""
     for half in range(HALVES):
         left = g.found[half]
@@ -133,12 +132,12 @@ def keep_stones(t: Tables, g: Game, slot: int) -> None:
             cell = half << WORD_SHIFT | lowest_bit(left)
             left &= left - 1
             # D5: both actions of a turn must not use the same space.
-            if cell == g.used_cell or not stone_legal(t, g, slot, cell):
+            if cell == g.used_cell or not stone_legal(g, slot, cell):
                 g.found[half] &= ~(1 << (cell & CELL_BITS))
 
 
 @compiled
-def stone_legal(t: Tables, g: Game, slot: int, cell: int) -> bool:
+def stone_legal(g: Game, slot: int, cell: int) -> bool:
     """Whether the active player may put a stone on a space (D2, D3, D4, D6)."""
     row, place = cell >> ROW_SHIFT, cell & PLACE_MASK
     last, foremost = g.last[slot, row], g.last[1 - g.active, row]

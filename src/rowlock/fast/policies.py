@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
 from rowlock.fast import NotInKernel
+from rowlock.fast.codes import MOST_STONES
 from rowlock.fast.formula import EVOLVED, Weights, closed_row_worth, miss_worth, open_row_worth
 from rowlock.fast.games import CAUTIOUS, CLOSER, NET, RANDOM, WORTH
-from rowlock.fast.layout import MOST_STONES, Net, Policies, blank, record_type
+from rowlock.fast.layout import Net, Policies, blank, record_type
 from rowlock.fast.nets import ValueNet, net_record
 
 Policy = str | Weights | ValueNet

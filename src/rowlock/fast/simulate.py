@@ -14,10 +14,11 @@ from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
 from rowlock.core.state import State, new_game
-from rowlock.errors import BadSetup
+from rowlock.errors import BadSetup, RowlockError
 from rowlock.fast import games
 from rowlock.fast.bridge import load
-from rowlock.fast.layout import REASONS, Game, Ints, Tables, blank
+from rowlock.fast.codes import MOST_TURNS, REASONS
+from rowlock.fast.layout import Game, Lines, Tables, blank
 from rowlock.fast.policies import Policy, seat_nets, seat_policies
 from rowlock.fast.tables import compile_tables
 
@@ -127,6 +128,8 @@ class Simulation:
                 played += size
                 if progress:
                     progress(played)
+        if not lines[:, games.REASON].all():
+            raise RowlockError(f"A game was stopped: it has lasted {MOST_TURNS} turns.")
         return Results(lines)
 
     def _chunks(
@@ -143,11 +146,11 @@ class Simulation:
         """Let the kernel play as many games as there are lines, in a record of the caller's."""
         record.seed[0] = np.uint64(seed % WORD)
         record.number = game
-        room = cast(Ints, lines)
+        room = cast(Lines, lines)
         games.play_games(self.table, record, self.start, self.policies, self.nets, room)
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 - one call for all that can be asked for
     variant: Variant,
     seats: int,
     policies: Policy | Sequence[Policy],

@@ -5,9 +5,7 @@ Dice and choices are inputs, laid down in `white`, `faces` and `chosen` of the g
 
 from __future__ import annotations
 
-from rowlock.fast.compiled import compiled, entry_point
-from rowlock.fast.crosses import carry_out, earned
-from rowlock.fast.layout import (
+from rowlock.fast.codes import (
     COLOUR,
     DOUBLE_FEWEST,
     MISSES,
@@ -24,9 +22,10 @@ from rowlock.fast.layout import (
     ROW_SHIFT,
     ROWS,
     STONES,
-    Game,
-    Tables,
 )
+from rowlock.fast.compiled import compiled, entry_point
+from rowlock.fast.crosses import carry_out, earned
+from rowlock.fast.layout import Game, Tables
 from rowlock.fast.offers import fewest, refresh
 
 

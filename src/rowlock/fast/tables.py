@@ -8,13 +8,13 @@ from rowlock.core.board import MOST_COUNTED
 from rowlock.core.paper import SHEET_TURN, Bonus, Paper, Row, Scope, Spot, Variant
 from rowlock.core.sheet import BONUS_POINTS, MISS_POINTS, row_points
 from rowlock.fast import NotInKernel
-from rowlock.fast.layout import (
+from rowlock.fast.codes import (
     BONUS_KINDS,
     CELL_BITS,
     MOST_CELLS,
+    MOST_KINDS,
     MOST_NUMBERS,
     MOST_ROWS,
-    MOST_SEATS,
     MOST_SETS,
     MOST_SPACES,
     MOST_STONES,
@@ -22,9 +22,8 @@ from rowlock.fast.layout import (
     ROW_SETS,
     ROW_SHIFT,
     WORD_SHIFT,
-    Tables,
-    blank,
 )
+from rowlock.fast.layout import Tables, blank
 
 MOST_SIDES = 9
 
@@ -69,8 +68,8 @@ def _kind_fault(variant: Variant) -> str | None:
         replace(paper, lucky=()) != replace(variant.paper, lucky=()) for paper in variant.papers
     ):
         return "its kinds of sheet differ in more than their lucky numbers"
-    if len(variant.papers) > MOST_SEATS:
-        return f"it has more than {MOST_SEATS} kinds of sheet"
+    if len(variant.papers) > MOST_KINDS:
+        return f"it has more than {MOST_KINDS} kinds of sheet"
     return None
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from rowlock.fast.codes import MOST_COLOURS
 from rowlock.fast.compiled import compiled
-from rowlock.fast.layout import MOST_COLOURS, Game, Tables
+from rowlock.fast.layout import Game, Tables
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -21,6 +22,12 @@ BITS = np.uint64(60)
 """Dice are cut from so many bits of a word: with nine sides the error is below 10⁻¹²."""
 SPARE = np.uint64(4)
 REST = np.uint64((1 << 60) - 1)
+
+
+@compiled
+def whole(word: np.uint64) -> int:
+    """A word as a whole number like all others."""
+    return np.int64(word)  # type: ignore[return-value]
 
 
 @compiled
@@ -50,11 +57,11 @@ def roll(t: Tables, g: Game) -> None:
     absent = t.gone[g.closed] | ~t.colours
     for die in range(2):
         rest *= sides
-        g.white[die] = 1 + np.int64(rest >> BITS)
+        g.white[die] = 1 + whole(rest >> BITS)
         rest &= REST
     for colour in range(MOST_COLOURS):
         rest *= sides
-        g.faces[colour] = 0 if absent >> colour & 1 else 1 + np.int64(rest >> BITS)
+        g.faces[colour] = 0 if absent >> colour & 1 else 1 + whole(rest >> BITS)
         rest &= REST
 
 
@@ -62,4 +69,4 @@ def roll(t: Tables, g: Game) -> None:
 def below(g: Game, limit: int) -> int:
     """A random number from 0 up to a limit, from the stream of choices."""
     g.words[2] += g.words[3]
-    return np.int64((mix(g.words[2]) >> np.uint64(32)) * np.uint64(limit) >> np.uint64(32))
+    return whole((mix(g.words[2]) >> np.uint64(32)) * np.uint64(limit) >> np.uint64(32))

@@ -13,9 +13,8 @@ Sense, if it is switched on and there is anybody else at the table:
 
 from __future__ import annotations
 
-from rowlock.fast.compiled import compiled
-from rowlock.fast.crosses import all_plays, carry_out, copy_slot
-from rowlock.fast.layout import (
+from rowlock.fast.bits import bit_count
+from rowlock.fast.codes import (
     AFTER_COLOUR,
     AFTER_WHITE,
     COLOUR,
@@ -25,10 +24,10 @@ from rowlock.fast.layout import (
     ROW_MASK,
     ROW_SHIFT,
     WHITE,
-    Game,
-    Policies,
-    Tables,
 )
+from rowlock.fast.compiled import compiled
+from rowlock.fast.crosses import all_plays, carry_out, copy_slot
+from rowlock.fast.layout import Game, Policies, Tables
 from rowlock.fast.steps import score
 
 WIN = 1 << 61
@@ -160,6 +159,18 @@ def is_ahead(t: Tables, g: Game, seat: int, slot: int) -> bool:
     """Whether a sheet is worth more points than those of all other seats."""
     points = score(t, g, slot)
     for other in range(g.seats):
-        if other != seat and score(t, g, other) >= points:
+        if other != seat and rival_score(t, g, slot, other) >= points:
             return False
     return True
+
+
+@compiled
+def rival_score(t: Tables, g: Game, slot: int, other: int) -> int:
+    """What another player has now, without the stones that a player's new ones would hit (D3)."""
+    points = score(t, g, other)
+    if t.stones:
+        for row in range(t.rows):
+            hit = bit_count(g.marks[slot, row] & g.marks[other, row])
+            count = g.count[other, row]
+            points += t.points[count - hit] - t.points[count]
+    return points
