@@ -1,4 +1,4 @@
-"""The kernel's steps as plain Python, with changes to their text: mutants for the tests to catch."""
+"""The kernel's steps as plain Python, with changes to their text: mutants to be caught."""
 
 from __future__ import annotations
 

@@ -218,7 +218,7 @@ def full_sheet(state: State, paper: Paper, closed: int, ripe: bool, luck: random
     sheet = Sheet.blank(paper)
     for index, row in enumerate(paper.rows):
         stop = row.first_closer - luck.randint(0, 1) if ripe else luck.randint(0, row.first_closer)
-        if closed >> index & 1 and luck.random() < 0.3:
+        if closed >> index & 1 and luck.random() < 0.6:
             stop = 0
         for place in range(stop):
             if luck.random() < (0.95 if ripe else 0.8):

@@ -40,7 +40,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
         ("steps", "        g.shut[seat] = closed\n", ""),
     ),
     "a row closes at once for those who choose later": (
-        BONUS_A,
+        DENSE,
         (
             "steps",
             "            closed |= g.shut[seat]\n",
@@ -80,7 +80,11 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
         (
             "steps",
             "    close_rows(t, g, closed)\n    if not ended(t, g):\n",
-            "    close_rows(t, g, closed)\n    g.misses[g.active] += g.used == 0 and g.misses[g.active] == 3\n    if not ended(t, g):\n",
+            (
+                "    close_rows(t, g, closed)\n"
+                "    g.misses[g.active] += g.used == 0 and g.misses[g.active] == 3\n"
+                "    if not ended(t, g):\n"
+            ),
         ),
     ),
     "the turn passes the wrong way round": (
@@ -136,7 +140,10 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
         (
             "offers",
             "        least = min(least, g.count[slot, row])",
-            "        least = min(least, g.count[slot, row] if g.shut[slot] >> row & 1 == 0 else 99)",
+            (
+                "        if g.shut[slot] >> row & 1 == 0:\n"
+                "            least = min(least, g.count[slot, row])"
+            ),
         ),
     ),
     "a lucky number does nothing": (
@@ -168,7 +175,11 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
         (
             "crosses",
             "                g.bar[slot] |= 1 << space\n",
-            "                free = g.last[slot, t.space_row[space]] + 1\n                g.bar[slot] |= (1 << space) * is_free(g, slot, t.space_row[space] << ROW_SHIFT | free)\n",
+            (
+                "                row = t.space_row[space]\n"
+                "                cell = row << ROW_SHIFT | g.last[slot, row] + 1\n"
+                "                g.bar[slot] |= is_free(g, slot, cell) << space\n"
+            ),
         ),
     ),
     "a bonus earned inside a bonus comes first": (
