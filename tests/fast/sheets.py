@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from rowlock.core.paper import Bar, Bonus, BonusSet, Cell, Colour, Paper, Row, Spot, Variant
-from rowlock.variants import DUEL, VARIANTS
+from rowlock.variants import VARIANTS
+from rowlock.variants.duel import DUEL
 from rowlock.variants.layout import classic_rows, spots
 from rowlock.variants.own import read_sheet
 

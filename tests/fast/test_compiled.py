@@ -19,7 +19,7 @@ SMALL = """
 from rowlock.core.state import new_game
 from rowlock.fast.bridge import load
 from rowlock.fast.tables import compile_tables
-from rowlock.variants import CLASSIC
+from rowlock.variants.classic import CLASSIC
 print(load(compile_tables(CLASSIC), new_game(CLASSIC, 1)).free[0, 0] > 0)
 """
 

@@ -10,6 +10,8 @@ from tests.fast.sheets import EDITIONS, own_sheets, random_sheet
 
 from rowlock.core.paper import Variant
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     (variant, seats)
     for variant in (*EDITIONS, *own_sheets())

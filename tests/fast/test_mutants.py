@@ -10,7 +10,13 @@ from tests.fast.mirror import CHOOSERS, Difference, near_end, play_both, start_o
 from tests.fast.sheets import DENSE, TIED, WIDE_DUEL
 
 from rowlock.core.paper import Variant
-from rowlock.variants import BONUS_A, BONUS_B, CLASSIC, DUEL, LONGO, MIXX_A
+from rowlock.variants.bonus import BONUS_A, BONUS_B
+from rowlock.variants.classic import CLASSIC
+from rowlock.variants.duel import DUEL
+from rowlock.variants.gemixxt import MIXX_A
+from rowlock.variants.longo import LONGO
+
+pytestmark = pytest.mark.slow
 
 MOST_GAMES = 60
 

@@ -17,9 +17,15 @@ from rowlock.fast import NotInKernel
 from rowlock.fast.codes import MOST_TURNS, REASONS
 from rowlock.fast.export import export_game
 from rowlock.fast.simulate import CHUNK, Simulation, simulate
-from rowlock.variants import BONUS_A, CARDS, CLASSIC, DUEL, LONGO
+from rowlock.variants.bonus import BONUS_A
+from rowlock.variants.cards import CARDS
+from rowlock.variants.classic import CLASSIC
+from rowlock.variants.duel import DUEL
 from rowlock.variants.layout import classic_rows, plain_row
+from rowlock.variants.longo import LONGO
 from rowlock.variants.records import replay
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_threads() -> None:
