@@ -178,9 +178,7 @@ class Page:
 
     def mark(self, box: Box) -> str:
         """What is pencilled over a box: `X`, `-` over a skipped cell, `=` through a closed one."""
-        lines = [
-            each for each in self.shapes if each.stroke == PENCIL and box.has_middle_of(each)
-        ]
+        lines = [each for each in self.shapes if each.stroke == PENCIL and box.has_middle_of(each)]
         if sum(line.rises for line in lines) == 2:
             return "X"
         if not lines:
@@ -211,9 +209,9 @@ class Page:
         return list(_words(self.glyphs))
 
     def line_after(self, first: str) -> list[Glyph]:
-        """The words to the right of a word, on its line."""
+        """The words to the right of a word, on its line; the leftmost if it stands twice."""
         words = self.words()
-        start = next(word for word in words if word.text == first)
+        start = min((word for word in words if word.text == first), key=lambda word: word.x)
         return sorted(
             (each for each in words if abs(each.y - start.y) < 3 and each.x > start.x),
             key=lambda each: each.x,
