@@ -218,6 +218,11 @@ class Page:
         )
 
 
+def count_pages(printed: bytes) -> int:
+    """How many pages a PDF has."""
+    return sum(1 for _ in PDFPage.get_pages(io.BytesIO(printed)))
+
+
 def read_pdf(printed: bytes) -> list[Page]:
     """Every page of a PDF."""
     manager = PDFResourceManager()

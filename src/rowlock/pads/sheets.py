@@ -42,7 +42,7 @@ def sheet_content(
         "kind": "sheet",
         "title": edition_name(variant, speech),
         "fields": [
-            signs.field(speech.say("pad-name"), hand.name, 24),
+            signs.field(speech.say("pad-name"), hand.name, 16 if paper.lucky else 24),
             signs.field(speech.say("pad-date"), hand.date, 13),
         ],
         "event": hand.event,
