@@ -79,9 +79,9 @@ def _ending(before: State, last: Step) -> Iterator[str]:
     yield f"ends by {state.reason} in the {before.stage.value} action"
     rights = {event.how for event, then in pairwise(last.events) if then.kind == "locked"}
     yield from (f"ends by a {right} cross" for right in ("lucky", "bonus") if right in rights)
-    if state.reason == "stones" and state.closed != before.closed:
-        if all(event.kind != "locked" for event in last.events):
-            yield "the last stone on the rightmost space"
+    lockless = all(event.kind != "locked" for event in last.events)
+    if state.reason == "stones" and state.closed != before.closed and lockless:
+        yield "the last stone on the rightmost space"
 
 
 def _told(events: Sequence[Event]) -> Iterator[str]:

@@ -23,7 +23,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
     """Why a seat may not choose this now, or `None` if it may. Legality is decided here alone."""
     if state.over:
         return state.refuse("game-over")
-    if seat not in state.awaited:
+    if not state.awaits(seat):
         return state.refuse("not-awaited", seat=seat)
     if state.board is not None:
         return stones.refusal(state, seat, choice)
@@ -34,7 +34,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
 
 def legal_plays(state: State, seat: int) -> tuple[Choice, ...]:
     """Every choice that a seat may make now; none if it is not awaited."""
-    if seat not in state.awaited:
+    if not state.awaits(seat):
         return ()
     if state.board is not None:
         return stones.plays(state, seat)
@@ -50,8 +50,9 @@ def apply(state: State, seat: int, choice: Choice) -> Transition:
         raise Refused(refused)
     decided = Event("decided", seat)
     choices = state.choices or (None,) * len(state.setup.papers)
-    state = state._replace(choices=(*choices[: seat - 1], choice, *choices[seat:]))
-    if state.stage is Stage.WHITE and state.awaited and state.variant.all_choose_white:
+    choices = (*choices[: seat - 1], choice, *choices[seat:])
+    state = state._replace(choices=choices)
+    if state.stage is Stage.WHITE and state.variant.all_choose_white and None in choices:
         return Transition(state, (decided,))
     after, events = _resolve(state)
     return Transition(after, (decided, *events))
