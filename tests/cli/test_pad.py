@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.pads.reading import count_pages, read_pdf
 
 from rowlock.cli import main
+from tests.pads.reading import count_pages, read_pdf
 
 ROOT = Path(__file__).parents[2]
 RECORD = """\

@@ -10,6 +10,11 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+
+from rowlock.locale import LANGUAGES, texts
+from rowlock.pads import Layout, blank_pad, print_pad
+from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants.own import parse_sheet
 from tests.pads.editions import (
     BAR,
     LONGO_POINTS,
@@ -32,11 +37,6 @@ from tests.pads.reading import (
     count_pages,
     read_pdf,
 )
-
-from rowlock.locale import LANGUAGES, texts
-from rowlock.pads import Layout, blank_pad, print_pad
-from rowlock.variants import VARIANTS, find_variant
-from rowlock.variants.own import parse_sheet
 
 ROOT = Path(__file__).parents[2]
 USUAL = Layout()
@@ -416,5 +416,5 @@ def test_the_templates_travel_in_the_wheel(tmp_path: Path) -> None:
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
     templates = {f"rowlock/pads/{path.name}" for path in ROOT.glob("src/rowlock/pads/*.typ")}
-    assert len(templates) == 4
+    assert len(templates) == 5
     assert templates <= set(zipfile.ZipFile(wheel).namelist())

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
-from tests.pads.reading import PENCIL, Page, read_pdf
 
 from rowlock.bots import make_bot
 from rowlock.errors import BadSetup
@@ -16,6 +15,7 @@ from rowlock.pads import Layout, kept_pad, print_pad
 from rowlock.play.simulate import games
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
+from tests.pads.reading import PENCIL, Page, read_pdf
 
 GAME = """\
 [Record "rowlock 1"]
@@ -76,6 +76,17 @@ def test_a_miss_is_crossed_and_a_total_below_nothing_has_its_minus() -> None:
     assert "NameΕλένη" in eleni.squeezed()
     assert misses(eleni) == 1
     assert points(eleni) == ["0", "3", "1", "0", "5", "−1"]
+
+
+def test_a_name_keeps_to_its_line_however_long_and_broken_it_is() -> None:
+    name = "Rumpel\\nstilz " * 12
+    (sheet,) = kept(GAME.replace("Emma", name), 1)
+    assert sheet.squeezed().count("Rumpelstilz") == 12
+    pencilled = [glyph for glyph in sheet.glyphs if glyph.colour == PENCIL]
+    date = next(glyph.x0 for glyph in pencilled if glyph.text == "2")
+    written = [glyph for glyph in pencilled if glyph.text in "Rumpelstilz"]
+    assert len({round(glyph.y) for glyph in written}) == 1
+    assert max(glyph.x1 for glyph in written) < date
 
 
 def test_one_seat_alone_can_be_kept() -> None:

@@ -31,9 +31,9 @@ def board_content(variant: Variant, speech: Texts, played: PlayedBoard | None = 
     rows = range(len(variant.paper.rows))
     return {
         "kind": "board",
-        "title": edition_name(variant, speech),
+        "title": signs.one_line(edition_name(variant, speech)),
         "fields": [signs.field(speech.say("pad-date"), hand.date, 13)],
-        "event": hand.event,
+        "event": None if hand.event is None else signs.one_line(hand.event),
         "words": signs.common_words(speech),
         "lucky": [],
         "rows": [_row(variant, index, hand, speech) for index in rows],
@@ -86,7 +86,7 @@ def _player(variant: Variant, seat: int, played: PlayedBoard | None, speech: Tex
     score = played.board.score(seat) if played else None
     return {
         "stone": 1 if seat == 1 else -1,
-        "name": played.names[seat - 1] if played else None,
+        "name": signs.one_line(played.names[seat - 1]) if played else None,
         "totals": [
             *signs.row_parts(variant.paper, speech, score.rows if score else None),
             signs.total_part(speech.say("cli-misses"), score.misses if score else None, minus=True),

@@ -40,12 +40,12 @@ def sheet_content(
     score = hand.sheet.score(paper) if played else None
     return {
         "kind": "sheet",
-        "title": edition_name(variant, speech),
+        "title": signs.one_line(edition_name(variant, speech)),
         "fields": [
             signs.field(speech.say("pad-name"), hand.name, 16 if paper.lucky else 24),
             signs.field(speech.say("pad-date"), hand.date, 13),
         ],
-        "event": hand.event,
+        "event": None if hand.event is None else signs.one_line(hand.event),
         "words": signs.common_words(speech),
         "lucky": list(paper.lucky),
         "rows": [_row(paper, index, hand, speech) for index in range(len(paper.rows))],

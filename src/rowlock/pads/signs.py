@@ -29,6 +29,11 @@ BONUS_SIGNS: dict[Bonus, Plain] = {
 """What the cells of each kind of bonus show."""
 
 
+def one_line(text: str) -> str:
+    """A name as it fits on a line, whatever blanks and breaks it has."""
+    return " ".join(text.split())
+
+
 def common_words(speech: Texts) -> dict[str, str]:
     """The words that are printed on every sheet and board."""
     messages = {
@@ -44,7 +49,7 @@ def common_words(speech: Texts) -> dict[str, str]:
 
 def field(title: str, value: str | None, room: int) -> Plain:
     """A line to write on, `room` hundredths of the sheet's width long, and what is written."""
-    return {"title": title, "value": value, "room": room}
+    return {"title": title, "value": None if value is None else one_line(value), "room": room}
 
 
 def colour_name(row: Row, speech: Texts) -> str | None:
