@@ -157,6 +157,7 @@ COMMANDS = re.findall(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_commands_of_the_page_about_pads_work(command: str) -> None:
     assert main(command.split()) == 0

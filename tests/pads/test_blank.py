@@ -179,6 +179,7 @@ def test_no_two_colours_share_their_letters(language: str) -> None:
     assert len(set(SHORTS[language].values())) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("layout", "size"),
     [
@@ -216,6 +217,7 @@ def test_the_board_of_the_duel_comes_extra_large_too(paper: str) -> None:
     check_tidy(sheet)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("per_page", "pages", "count"), [(1, 5, 5), (4, 2, 8)])
 def test_longo_goes_through_its_lucky_pairs_sheet_by_sheet(
     per_page: int, pages: int, count: int

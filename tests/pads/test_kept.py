@@ -120,6 +120,7 @@ def played(variant: str, seats: int, seed: int) -> str:
     return game.record(["A", "B", "C"][:seats])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("variant", "closing"),
     [
