@@ -127,6 +127,8 @@ def test_a_text_that_is_no_record_breaks_no_rule_and_is_named_all_the_same(
         (head("cards", '"A" "B"', '[Deck "R2"]'), 4, '"R2"', "K1"),
         (head() + '[Scores "0 5"]', 4, '"0 5"', "S10"),
         (head("duel") + '[Scores "0 5"]', 4, '"0 5"', "D9"),
+        (head("bonus-a", '"A"') + "1. W65 R1 Y1 G1 B1 | c11>a99", 4, "c11>a99", "BA2"),
+        (head("bonus-b", '"A"') + "1. W65 R1 Y1 G1 B1 | c11>a99", 4, "c11>a99", "BB2"),
         (head("duel") + f"1. {DICE} | a5>b5", 4, "a5>b5", "D1"),
         (head("duel") + f"1. {DICE} | a13", 4, "a13", "D1"),
         (head("cards", '"A" "B"', f'[Deck "{DECK}"]') + "1. T12", 5, "T12", "K2"),

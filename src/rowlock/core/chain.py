@@ -50,11 +50,9 @@ class Chain(NamedTuple):
         if self.any_cell:
             rows.update(row for row in self.owed[:1] if isinstance(row, int))
         reached = self.any_cell or spot.place == self.sheet.last(spot.row) + 1
-        return (
-            self.sheet.fault(self.paper, spot, self.closed)
-            if spot.row in rows and reached
-            else None
-        )
+        if spot.row not in rows or not reached:
+            return None
+        return self.sheet.fault(self.paper, spot, self.closed)
 
     def cross(self, spot: Spot, how: str) -> Iterator[Chain]:
         """Cross a cell and go on until a cell must be chosen or nothing more is owed."""
