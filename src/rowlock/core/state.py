@@ -14,7 +14,9 @@ from rowlock.core.paper import Colour, Paper, Scope, Stage, Variant
 from rowlock.core.sheet import Score, Sheet
 from rowlock.errors import BadSetup, Refusal
 
-NOBODY_CHOOSES = (Stage.ROLL, Stage.OVER, Stage.DEAL, Stage.SHUFFLE)
+CHANCE_STAGES = (Stage.ROLL, Stage.DEAL, Stage.SHUFFLE)
+"""Stages in which a game waits for dice or cards, not for a choice."""
+NOBODY_CHOOSES = (*CHANCE_STAGES, Stage.OVER)
 
 
 @dataclass(frozen=True)
