@@ -86,7 +86,10 @@ def choice_fault(view: State, seat: int, plays: Sequence[Choice], choice: object
     if not isinstance(choice, Play | Take | CardPlay):
         return f"chose {_shown(choice)}, which is no play"
     try:
-        refused = None if choice in plays else refusal(view, seat, choice)
+        if choice in plays:
+            return None
+        refused = refusal(view, seat, choice)
+        choice.text(view.paper(seat))  # what cannot be written down cannot be played either
     except Exception as error:  # noqa: BLE001 - a play may hold anything where a cell belongs
         return f"chose {_shown(choice)}, which is no play: {told(error)}"
     return f"chose {_shown(choice)}, which is not legal: {refused}" if refused else None

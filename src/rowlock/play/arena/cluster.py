@@ -6,6 +6,7 @@ are watched over by the process pool that each actor has, as they are without a 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -30,6 +31,10 @@ class Member:
         """Play a task."""
         return next(self._pool.play(iter([task]), lambda: False))
 
+    def process(self) -> int:
+        """The process that it is, on its machine."""
+        return os.getpid()
+
 
 class Cluster:
     """The members of a Ray cluster."""
@@ -38,13 +43,13 @@ class Cluster:
         self._ray = _connect(address)
         count = size or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         kind = self._ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Member)
-        self._members = [kind.remote(contest) for _ in range(count)]
+        self.members = [kind.remote(contest) for _ in range(count)]
 
     def play(self, tasks: Iterator[Task], stopped: Callable[[], bool]) -> Iterator[Done]:
         """Play tasks on all members at once."""
         waiting: dict[Any, Any] = {
             member.play.remote(task): member
-            for member, task in zip(self._members, tasks, strict=False)
+            for member, task in zip(self.members, tasks, strict=False)
         }
         while waiting and not stopped():
             ready, _ = self._ray.wait(list(waiting), timeout=TICK)
@@ -56,7 +61,7 @@ class Cluster:
 
     def close(self) -> None:
         """Let the members go, and the cluster if it is ours."""
-        for member in self._members:
+        for member in self.members:
             self._ray.kill(member)
         self._ray.shutdown()
 

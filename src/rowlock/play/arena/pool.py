@@ -92,6 +92,7 @@ class Pool:
         if thought.seat and self._suspects[thought] >= DEATHS_BY_A_BOT:
             reason = f"ended its process {DEATHS_BY_A_BOT} times over one choice"
             task = _judged(task, thought, "died", reason)
+            self._deaths[task.number] = 0
         elif self._deaths[task.number] >= MOST_DEATHS:
             raise RowlockError(f"A process of the arena died {MOST_DEATHS} times over one task.")
         self._replace(worker, task)

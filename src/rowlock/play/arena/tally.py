@@ -14,17 +14,37 @@ MOST_FORFEITS = 100
 """How many forfeits are kept with their records; all are counted."""
 
 
+class _Bout:
+    """What a bot has done in one bout: one figure each, for its games share their dice."""
+
+    def __init__(self) -> None:
+        self.shares = Mean()
+        self.scores = Mean()
+
+    def add(self, game: GameResult, seat: int) -> None:
+        self.shares.add(game.shares[seat])
+        if game.scores is not None:
+            self.scores.add(game.scores[seat])
+
+
 @dataclass
 class Standing:
     """What a bot has done so far."""
 
     shares: Mean = field(default_factory=Mean)
-    """The part of the games that it won, bout by bout; games of one bout share their dice."""
+    """The part of its games that it won, bout by bout."""
     scores: Mean = field(default_factory=Mean)
-    """Its final scores; games that were forfeited have none."""
+    """Its mean final scores, bout by bout; a game that was forfeited has none."""
     times: Times = field(default_factory=Times)
     games: int = 0
     forfeits: int = 0
+
+    def add(self, bout: _Bout) -> None:
+        """Take one more bout in."""
+        self.games += bout.shares.count
+        self.shares.add(bout.shares.mean)
+        if bout.scores.count:
+            self.scores.add(bout.scores.mean)
 
 
 @dataclass(frozen=True)
@@ -54,34 +74,26 @@ class Tally:
 
     def add(self, result: BoutResult) -> None:
         """Take one more bout in."""
-        won = dict.fromkeys(result.bout.table, 0.0)
+        first, bots = Mean(), {bot: _Bout() for bot in result.bout.table}
         for rotation, game in enumerate(result.games):
-            for bot, share in zip(game.seating, game.shares, strict=True):
-                won[bot] += share / len(result.games)
-            self._add_game(game)
-            self._note_forfeit(result, rotation, game)
-        for bot, share in won.items():
-            self.standings[bot].shares.add(share)
-        starts = [game.shares[game.first - 1] for game in result.games]
-        self.first_seat.add(sum(starts) / len(starts))
-        self.ratings.add(won)
+            first.add(game.shares[game.first - 1])
+            for seat, bot in enumerate(game.seating):
+                bots[bot].add(game, seat)
+                self.standings[bot].times.add(game.seconds[seat])
+            self._note_end(result, rotation, game)
+        for bot, own in bots.items():
+            self.standings[bot].add(own)
+        self.first_seat.add(first.mean)
+        self.ratings.add({bot: own.shares.mean for bot, own in bots.items()})
 
     def narrow(self, half_width: float) -> bool:
         """Whether the intervals of all bots are narrow enough."""
         return all(interval(each.shares).half_width <= half_width for each in self.standings)
 
-    def _add_game(self, game: GameResult) -> None:
+    def _note_end(self, result: BoutResult, rotation: int, game: GameResult) -> None:
         self.games += 1
-        self.unfinished += game.scores is None and game.forfeit is None
-        for seat, bot in enumerate(game.seating):
-            standing = self.standings[bot]
-            standing.games += 1
-            standing.times.add(game.seconds[seat])
-            if game.scores is not None:
-                standing.scores.add(game.scores[seat])
-
-    def _note_forfeit(self, result: BoutResult, rotation: int, game: GameResult) -> None:
         if game.forfeit is None:
+            self.unfinished += game.scores is None
             return
         bot = game.seating[game.forfeit.seat - 1]
         self.standings[bot].forfeits += 1
