@@ -96,7 +96,12 @@ class Stubborn(Later):
 class Deaf(Later):
     """Computes without ever coming back to where an alarm could reach it."""
 
+    def __init__(self, file: str = os.devnull) -> None:
+        super().__init__()
+        self.file = Path(file)
+
     def fail(self, plays: Sequence[Choice]) -> Any:
+        self.file.write_text(str(os.getpid()))
         return sum(range(10**15))
 
 

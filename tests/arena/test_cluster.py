@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -63,6 +65,18 @@ def test_a_deaf_bot_forfeits_on_a_cluster_too() -> None:
     assert [forfeit["kind"] for forfeit in report["forfeits"]] == ["too-slow"] * 2
 
 
-def test_an_address_where_nobody_answers_is_told_in_one_sentence() -> None:
-    with pytest.raises(RowlockError, match=r"There is no Ray cluster at 127.0.0.1:9\b"):
-        Cluster(contest("random", "random"), "127.0.0.1:9")
+@pytest.mark.parametrize("address", ["127.0.0.1:9", "ray://127.0.0.1:9", "nonsense", "host:99999"])
+def test_an_address_where_nobody_answers_is_told_in_one_sentence(address: str) -> None:
+    with pytest.raises(RowlockError, match=f"There is no Ray cluster at {address}: "):
+        Cluster(contest("random", "random"), address)
+
+
+def test_an_address_where_a_cluster_answers_is_joined() -> None:
+    found = ray.init(address="local", include_dashboard=False)
+    address = found.address_info["gcs_address"]
+    code = (
+        "from rowlock.cli import main; import sys;"
+        f"sys.exit(main(['arena', 'random', 'closer', '--games', '4', '--ray', '{address}']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "closer" in done.stdout

@@ -3,6 +3,9 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -137,6 +140,30 @@ def test_a_bots_chatter_keeps_off_the_standard_output(capfd: pytest.CaptureFixtu
     told = capfd.readouterr()
     assert told.out == ""
     assert "let me see" in told.err
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
+def test_a_process_does_not_outlive_the_one_that_started_it(tmp_path: Path) -> None:
+    deaf = own(f"Deaf:file={tmp_path}/pid")
+    command = [sys.executable, "-m", "rowlock", "arena", deaf, "random", "--workers", "1"]
+    with subprocess.Popen(command) as started:
+        while not (written := tmp_path / "pid").exists() or not written.read_text():
+            assert started.poll() is None
+            time.sleep(0.05)
+        started.kill()
+    pid, deadline = int(written.read_text()), time.monotonic() + 60
+    while _running(pid):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def _running(pid: int) -> bool:
+    """Whether a process is at work; one that nobody has buried yet is not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 class Broken:

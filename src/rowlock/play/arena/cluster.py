@@ -7,6 +7,7 @@ are watched over by the process pool that each actor has, as they are without a 
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,7 +19,8 @@ from rowlock.play.arena.contest import Contest
 from rowlock.play.arena.engine import Task
 from rowlock.play.arena.pool import TICK, Done, Pool
 
-LOCAL = "local"
+PATIENCE = 10.0
+"""Seconds to wait for a cluster to answer at all."""
 
 
 class Member:
@@ -41,7 +43,9 @@ class Cluster:
 
     def __init__(self, contest: Contest, address: str, size: int | None = None) -> None:
         self._ray = _connect(address)
-        count = size or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        # More members than processors would wait for a place for ever.
+        most = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        count = min(size or most, most)
         kind = self._ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Member)
         self.members = [kind.remote(contest) for _ in range(count)]
 
@@ -72,13 +76,24 @@ def _connect(address: str) -> Any:
         raise RowlockError("Ray is missing: install rowlock[cluster].")
     ray = import_module("ray")
     try:
+        _knock(address)
         ray.init(
-            address="local" if address == LOCAL else address,
+            address=address,
             log_to_driver=False,
-            include_dashboard=False if address == LOCAL else None,
+            include_dashboard=False if address == "local" else None,
             configure_logging=False,
         )
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         reason = " ".join(str(error).split())
         raise RowlockError(f"There is no Ray cluster at {address}: {reason}") from error
     return ray
+
+
+def _knock(address: str) -> None:
+    """Fail soon where nobody answers; Ray itself would try for many minutes."""
+    if address in ("local", "auto"):
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not (host and port.isdecimal()):
+        raise ValueError("an address is written host:port, or local.")
+    socket.create_connection((host, int(port)), timeout=PATIENCE).close()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator, MutableSequence
 from contextlib import contextmanager
@@ -15,6 +17,7 @@ from rowlock.play.arena.engine import Engine, Task, engine_for
 from rowlock.play.arena.result import BoutResult
 from rowlock.play.arena.thinking import FIELDS, Thinking, Thought
 
+PR_SET_PDEATHSIG = 1
 GRACE = 2.0
 """Seconds beyond the time for a move after which a process is taken to be deaf to alarms."""
 Answer = list[BoutResult] | Exception
@@ -24,12 +27,19 @@ def work(contest: Contest, line: Connection, notice: MutableSequence[float]) -> 
     """Play tasks as they come in, until nobody is there to send any."""
     # The report belongs on the standard output, what bots print does not.
     os.dup2(2, 1)
+    _die_with_parent()
     engine = engine_for(contest, Thinking(notice))
     try:
         while True:
             line.send(_answer(engine, line.recv()))
     except (EOFError, OSError):
         return
+
+
+def _die_with_parent() -> None:
+    """Outlive nobody, even with a bot that never comes back; only Linux can do that."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def _answer(engine: Engine, task: Task) -> Answer:
