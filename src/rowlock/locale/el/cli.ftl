@@ -7,10 +7,8 @@ cli-turn = Γύρος { $number }
 cli-seat = Θέση
 cli-player = Παίκτης
 cli-score = Πόντοι
-cli-row-points = Πόντοι ανά γραμμή
 cli-misses = Αστοχίες
 cli-locks = Λουκέτα
-cli-active = Ενεργός παίκτης: { $name }.
 cli-turns =
     { $count ->
         [one] { $count } γύρος
@@ -20,14 +18,12 @@ cli-closed-rows = Κλειστές γραμμές: { $rows }
 cli-no-closed-rows = Κλειστές γραμμές: καμία
 cli-next = Επόμενο: { $stage }
 cli-waiting-for = Αναμονή για { $names }: { $stage }
-cli-choices = Δυνατά για { $name }: { $choices }
 cli-ended =
     { $reason ->
         [misses] Το παιχνίδι τελείωσε: { reason-misses }.
         [rows] Το παιχνίδι τελείωσε: { reason-rows }.
        *[stones] Το παιχνίδι τελείωσε: { reason-stones }.
     }
-cli-not-ended = Το παιχνίδι δεν έχει τελειώσει.
 cli-winners =
     { $count ->
         [one] Κερδίζει: { $names }
@@ -39,61 +35,28 @@ cli-points =
        *[other] { $count } πόντοι
     }
 
-## Records
-
-cli-record = Παρτίδα { $number }
-cli-record-good = Η καταγραφή είναι σωστή.
-cli-record-wrong = Η γραμμή κειμένου { $line } είναι λάθος.
-cli-record-wrong-rule = Η γραμμή κειμένου { $line } είναι λάθος, κατά τον κανόνα { $rule }.
-cli-records-read =
-    { $count ->
-        [one] διαβάστηκε { $count } καταγραφή
-       *[other] διαβάστηκαν { $count } καταγραφές
-    }
-
 ## Editions
 
 cli-id = Κωδικός
-cli-name = Όνομα
 cli-seats = Θέσεις
 cli-seats-range = { $fewest } έως { $most }
 cli-dice = Ζάρια
 cli-dice-sides = { $count } ζάρια με { $sides } πλευρές
-cli-cards = Κάρτες
 cli-stones =
     { $count ->
         [one] { $count } πούλι για τον καθένα
        *[other] { $count } πούλια για τον καθένα
     }
-cli-sheet = Φύλλο
 cli-options = Επιλογές
-cli-no-options = καμία
 cli-option-default = { $value } (συνηθισμένο)
 cli-lucky-numbers = Τυχεροί αριθμοί
 cli-bonus-bar = Μπάρα μπόνους
-cli-bonus-cells = Αριθμοί μπόνους
-cli-lock-needs =
-    { $needed ->
-        [one] Για να κλείσει μια γραμμή χρειάζεται πρώτα { $needed } σβήσιμο σε αυτήν.
-       *[other] Για να κλείσει μια γραμμή χρειάζονται πρώτα { $needed } σβησίματα σε αυτήν.
-    }
-cli-closing-cells = Κουτάκια που κλείνουν τη σειρά
+cli-closing-cells = Αριθμοί που κλείνουν τη γραμμή
 cli-sheet-good = Το φύλλο είναι σωστό: μπορείτε να παίξετε με αυτό.
-cli-ends-with-rows =
-    { $count ->
-        [one] Το παιχνίδι τελειώνει με { $count } κλειστή γραμμή.
-       *[other] Το παιχνίδι τελειώνει με { $count } κλειστές γραμμές.
-    }
-cli-ends-with-misses =
-    { $count ->
-        [one] Το παιχνίδι τελειώνει με { $count } αστοχία.
-       *[other] Το παιχνίδι τελειώνει με { $count } αστοχίες.
-    }
 
 ## Simulations
 
 cli-bot = Μποτ
-cli-bots = Μποτ
 cli-games = Παιχνίδια
 cli-games-played =
     { $count ->
@@ -108,12 +71,14 @@ cli-mean = Μέσος όρος
 cli-mean-score = Μέση βαθμολογία
 cli-mean-turns = Μέσος αριθμός γύρων
 cli-standard-error = Τυπικό σφάλμα
-cli-plus-minus = { $mean } ± { $error }
 cli-wins = Νίκες
-cli-endings = Τρόποι λήξης
-cli-share = Ποσοστό
 cli-seconds =
     { $count ->
         [one] { $count } δευτερόλεπτο
        *[other] { $count } δευτερόλεπτα
     }
+
+## Fair dice
+
+cli-verified = Γραμμή { $line }: τα ζάρια αποδείχθηκαν. Κληρώσεις: { $draws }, γύροι: { $turns }, άγκυρα: { $anchor }
+cli-verified-from = Οι γύροι πριν από τον γύρο { $turn } προέρχονται από άλλη παρτίδα και δεν έχουν αποδειχθεί.
