@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.arena.contests import BOTS, own
 
 from rowlock.bots import find_bot, make_bot
 from rowlock.bots.naming import BotName, full_name
 from rowlock.errors import RowlockError
+from tests.arena.contests import BOTS, own
 
 SOURCE = """
 import helper_beside_it

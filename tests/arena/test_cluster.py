@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.arena.contests import contest, own, timeless
 
 from rowlock.errors import RowlockError
 from rowlock.play.arena.cluster import Cluster
 from rowlock.play.arena.pool import Pool
 from rowlock.play.arena.result import BoutResult
 from rowlock.play.arena.run import run_arena
+from tests.arena.contests import contest, own, timeless
 
 ray = pytest.importorskip("ray")
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.arena.contests import BOTS, own
 
 from rowlock.cli import main
 from rowlock.core.replay import Replay
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay_all
+from tests.arena.contests import BOTS, own
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "examples" / "my_bot.py"

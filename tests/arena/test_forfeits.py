@@ -4,11 +4,11 @@ import random
 import signal
 
 import pytest
-from tests.arena.contests import contest, own, play
 
 from rowlock.play.arena.result import BoutResult, Forfeit, GameResult
 from rowlock.play.arena.tally import Tally
 from rowlock.variants.records import replay
+from tests.arena.contests import contest, own, play
 
 
 def forfeited(kind: str, move_time: float = 60) -> tuple[GameResult, Forfeit]:

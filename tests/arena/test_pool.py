@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.arena.contests import contest, own, play, timeless
 
 from rowlock.errors import RowlockError
 from rowlock.play.arena import pool
@@ -22,6 +21,7 @@ from rowlock.play.arena.result import BoutResult
 from rowlock.play.arena.run import run_arena, tasks
 from rowlock.play.arena.tally import Tally
 from rowlock.play.arena.thinking import Thinking
+from tests.arena.contests import contest, own, play, timeless
 
 
 def run(

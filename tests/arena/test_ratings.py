@@ -3,11 +3,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.arena.contests import contest, play
 
 from rowlock.play.arena.ratings import Ratings
 from rowlock.play.arena.report import Report
 from rowlock.play.arena.tally import Tally
+from tests.arena.contests import contest, play
 
 
 def test_many_bots_are_rated_in_the_order_of_their_strength() -> None:

@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from tests.arena.contests import contest, play
 
 from rowlock.core.moves import Roll
 from rowlock.core.paper import Colour
@@ -17,6 +16,7 @@ from rowlock.errors import BadSetup
 from rowlock.play.arena.contest import Bout, SameDice, in_turn, seats_for
 from rowlock.play.sources import Seeded
 from rowlock.variants import find_variant
+from tests.arena.contests import contest, play
 
 
 def records(variant: str, *bots: str, games: int, seed: int = 0) -> list[list[str]]:
