@@ -26,7 +26,7 @@ COMPILE = (
 )
 
 # What ./rowlock runs with, and what ./test adds to it; both hold the build backend.
-RUN = ("pyproject.toml", "--extra=sim", "--group=build")
+RUN = ("pyproject.toml", "--extra=sim", "--extra=pdf", "--group=build")
 LOCKS = {
     "tools": ("--group=tools",),
     "run": RUN,

@@ -37,7 +37,8 @@ def wanted(lock: str) -> list[str]:
     if lock == "tools":
         return list(groups["tools"])
     base = project()["project"]
-    run = [*base["dependencies"], *base["optional-dependencies"]["sim"], *groups["build"]]
+    extras = [each for extra in ("sim", "pdf") for each in base["optional-dependencies"][extra]]
+    run = [*base["dependencies"], *extras, *groups["build"]]
     return run if lock == "run" else [*run, *groups["dev"]]
 
 
