@@ -18,7 +18,9 @@ from rowlock.errors import RowlockError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "serve": "serve games to browsers and programs",
+}
 """What each command does, in one line, in the order of the overview."""
 
 OPTIONS = {
