@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
@@ -20,6 +20,7 @@ from litestar.exceptions import (
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 from rowlock import __version__
 from rowlock.errors import RowlockError
@@ -51,7 +52,9 @@ def create_app(
             yield
 
     @websocket("/api/rooms/{code:str}/socket")
-    async def socket(socket: WebSocket[Any, Any, Any], code: str, server: Server) -> None:
+    async def socket(
+        socket: WebSocket[Any, Any, Any], code: FromPath[str], server: NamedDependency[Server]
+    ) -> None:
         guest = server.identity.guest(token_of(socket))
         await serve_socket(server, socket, code, guest, same_origin(socket.headers, origins))
 
