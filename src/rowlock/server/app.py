@@ -28,7 +28,7 @@ from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
 from rowlock.server.database import StoreFailed
-from rowlock.server.guard import Guard, same_origin
+from rowlock.server.guard import Guard, add_headers, same_origin
 from rowlock.server.limits import Limits
 from rowlock.server.page import PAGE
 from rowlock.server.server import Server
@@ -69,6 +69,7 @@ def create_app(
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         middleware=[Guard(origins), rate.middleware],
+        before_send=[add_headers],
         exception_handlers={Exception: answer},
         request_max_body_size=limits.body_bytes,
         openapi_config=OpenAPIConfig(
@@ -95,10 +96,12 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
     denied = _denied(request, error)
     if denied.code == "internal":
         logger.error("request failed", exc_info=error, extra={"path": request.url.path})
-    retry = {"retry-after": "5"} if denied.status in (429, 503) else {}
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if denied.status in (429, 503):
+        headers["retry-after"] = "5"
     return Response(
         refused(denied, None), status_code=denied.status, media_type="application/json",
-        headers=retry,
+        headers=headers,
     )  # fmt: skip
 
 
