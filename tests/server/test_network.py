@@ -21,6 +21,7 @@ from rowlock.protocol.views import Edition, Replayed
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
+from rowlock.verify import verify
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +53,10 @@ async def test_a_whole_game_is_played_over_sockets(address: str, variant: Varian
             await spectator.until(lambda: spectator.seq == tables[0].seq)
         await agree(spectator.view.table, tables)
         assert spectator.view.mine == []
-        record = replay(await people[0].record(code))
+        text = await people[0].record(code)
+        assert spectator.view.room is not None
+        assert verify(text).anchor == spectator.view.room.anchor
+        record = replay(text)
         assert record.state.over
         assert spectator.view.table is not None
         shown = [sheet.score.total for sheet in spectator.view.table.sheets]
@@ -162,7 +166,27 @@ async def test_a_game_goes_on_after_the_server_was_started_again(tmp_path: Path)
         async with Client(address, "Ann", token) as ann, ann.table(code) as table:
             assert table.view.table == before, "the same dice, the same moment"
             await play(table, {1, 2}, random.Random(1))
-            assert replay(await ann.record(code)).state.over
+            record = await ann.record(code)
+            assert replay(record).state.over
+            assert verify(record).draws > 2
+
+
+async def test_a_game_that_goes_on_from_a_record_proves_what_was_rolled_here(address: str) -> None:
+    async with Client(address, "Ann") as ann:
+        seats = [SeatSetting("local"), SeatSetting("local", "Bob")]
+        code = await ann.open(Settings(seats=seats))
+        async with ann.table(code) as table:
+            await table.start()
+            await play(table, {1, 2}, random.Random(1))
+        record = await ann.record(code)
+        code = await ann.open(Settings(seats=seats, record=record, step=20))
+        async with ann.table(code) as table:
+            await table.start()
+            await play(table, {1, 2}, random.Random(2))
+        again = await ann.record(code)
+        assert replay(again).state.over
+        assert verify(again).begins > 1
+        assert again.partition("\n1. ")[2][:20] == record.partition("\n1. ")[2][:20]
 
 
 async def test_players_on_two_servers_play_one_game(postgres_url: str) -> None:

@@ -8,7 +8,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from rowlock.core.moves import Chance
+from rowlock.core.paper import Variant
 from rowlock.core.rules import legal_plays
+from rowlock.core.state import State
+from rowlock.core.writing import write_record
+from rowlock.play.sources import Seeded
 from rowlock.protocol import messages
 from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.settings import SeatSetting, Settings
@@ -16,7 +21,6 @@ from rowlock.protocol.views import Event
 from rowlock.server import show
 from rowlock.server.clockwork import Clockwork
 from rowlock.server.database import Database
-from rowlock.server.dice import SeededDice
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.live import Live, Watcher
 from rowlock.server.room import Room
@@ -29,6 +33,29 @@ LOCAL = SeatSetting("local")
 
 def bot(level: str = "cautious") -> SeatSetting:
     return SeatSetting("bot", level=level)
+
+
+class SeededDice:
+    """Dice that follow from a room's secret and the number of moves, and prove nothing."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = random.Random(seed)
+
+    def new_secret(self) -> str:
+        return f"{self._random.getrandbits(128):032x}"
+
+    def anchor(self, secret: str) -> str:
+        return "seeded"
+
+    def opening(self, secret: str, room: Room, variant: Variant) -> State:
+        return Seeded(f"{secret} opening").opening(variant, len(room.seats), room.settings.options)
+
+    def draw(self, secret: str, room: Room) -> Chance:
+        return Seeded(f"{secret} {len(room.moves)}").draw(room.game)
+
+    def record(self, secret: str, room: Room) -> str:
+        assert room.start is not None
+        return write_record(room.start, room.moves, room.names)
 
 
 @dataclass

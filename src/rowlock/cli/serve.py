@@ -14,7 +14,7 @@ app = App("rowlock serve", help="Serve games to browsers and programs.")
 
 
 @app.default
-def serve(  # noqa: PLR0913  # a command has as many options as it has
+def serve(  # a command has as many options as it has
     *,
     host: str = "127.0.0.1",
     port: int = 8000,

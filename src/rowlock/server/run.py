@@ -11,7 +11,7 @@ import uvicorn
 from rowlock.errors import RowlockError
 from rowlock.server.app import create_app
 from rowlock.server.database import Database
-from rowlock.server.dice import SeededDice
+from rowlock.server.dice import FairDice
 from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
 
@@ -74,7 +74,7 @@ def web_server(
     """A web server, ready to run on a listening socket."""
 
     def serve() -> AbstractAsyncContextManager[Server]:
-        return serving(database, SeededDice(), limits)
+        return serving(database, FairDice(), limits)
 
     config = uvicorn.Config(
         create_app(serve, limits, origins),
