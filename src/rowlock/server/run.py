@@ -16,22 +16,24 @@ from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
 
 DATABASE = "rowlock.db"
+POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean every network of this machine."""
 
 
 def open_database(url: str, data: Path) -> Database:
     """The database that a URL names: a file, PostgreSQL, or none for a file in `data`."""
-    if url.startswith(("postgresql://", "postgres://")):
+    if url.startswith(POSTGRES):
         from rowlock.server.postgres import PostgresDatabase
 
         return PostgresDatabase(url)
     from rowlock.server.sqlite import SqliteDatabase
 
-    return SqliteDatabase(_path(url, data))
+    return SqliteDatabase(database_path(url, data))
 
 
-def _path(url: str, data: Path) -> Path:
+def database_path(url: str, data: Path) -> Path:
+    """The file of an SQLite database."""
     if "://" in url and not url.startswith("sqlite:///"):
         raise RowlockError(f"There is no database {url.partition(':')[0]}; use sqlite:///FILE.")
     return Path(url.removeprefix("sqlite:///")) if url else data / DATABASE
