@@ -6,12 +6,12 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from tests.server.world import Clock, World
 
 import postgres
 from rowlock.server.database import Database
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.sqlite import SqliteDatabase
+from tests.server.world import Clock, World
 
 OpenDatabase = Callable[[], Database]
 

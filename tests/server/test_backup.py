@@ -5,12 +5,12 @@ import gzip
 from pathlib import Path
 
 import pytest
-from tests.server.world import Clock, World
 
 from rowlock.cli import main
 from rowlock.server.backup import back_up, reading, restore
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.sqlite import SqliteDatabase
+from tests.server.world import Clock, World
 
 pytestmark = pytest.mark.anyio
 

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from tests.server.test_rooms import refuses, white
-from tests.server.world import LOCAL, Clock, World, bot, eventually
 
 from rowlock.bots import BOTS
 from rowlock.core.moves import Choice
@@ -16,6 +14,8 @@ from rowlock.protocol.settings import Settings
 from rowlock.server.clockwork import Clockwork
 from rowlock.server.service import BOT_GRACE
 from rowlock.server.sqlite import SqliteDatabase
+from tests.server.test_rooms import refuses, white
+from tests.server.world import LOCAL, Clock, World, bot, eventually
 
 pytestmark = pytest.mark.anyio
 

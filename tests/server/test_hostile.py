@@ -11,8 +11,6 @@ import httpx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.server.network import UNHURRIED, serving
-from tests.server.world import OPEN
 from websockets.asyncio.client import ClientConnection, connect
 
 from rowlock.client import Client
@@ -20,6 +18,8 @@ from rowlock.protocol import VERSION
 from rowlock.protocol.settings import Settings
 from rowlock.server.limits import Addresses, Bucket, Limits
 from rowlock.server.sockets import _Session
+from tests.server.network import UNHURRIED, serving
+from tests.server.world import OPEN
 
 pytestmark = pytest.mark.anyio
 

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.world import Clock
 
 from rowlock.protocol.refusals import Denied
 from rowlock.server.identity import ALPHABET, LINK_SECONDS, NOBODY, Identity, new_code, read_code
+from tests.server.world import Clock
 
 
 def identity(clock: Clock | None = None, secret: bytes = b"s" * 32) -> Identity:

@@ -13,7 +13,6 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from tests.server.world import Clock, World
 
 from rowlock.protocol import messages as m
 from rowlock.protocol.refusals import Denied
@@ -22,6 +21,7 @@ from rowlock.server.fold import fold_all
 from rowlock.server.identity import Guest
 from rowlock.server.live import Live, Watcher
 from rowlock.server.sqlite import SqliteDatabase
+from tests.server.world import Clock, World
 
 EDITIONS = ("classic", "bonus-b", "cards", "duel")
 HOUSE = {"stale", "not-awaited", "nothing-to-take-back", "game-over"}

@@ -7,8 +7,6 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from tests.server.network import play, seated, serving
-from tests.server.world import OPEN, bot
 
 import rowlock
 from rowlock.client import Client, ConnectionLost
@@ -22,6 +20,8 @@ from rowlock.server.postgres import PostgresDatabase
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
 from rowlock.verify import verify
+from tests.server.network import play, seated, serving
+from tests.server.world import OPEN, bot
 
 pytestmark = pytest.mark.anyio
 

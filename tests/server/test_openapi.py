@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
-from tests.server.network import serving
-from tests.server.world import bot
 
 from rowlock.client import Client
 from rowlock.protocol.settings import SeatSetting, Settings
+from tests.server.network import serving
+from tests.server.world import bot
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about libraries that it stands on, and not ours

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.world import LOCAL, OPEN, World, bot, eventually
 
 from rowlock.protocol import messages as m
 from rowlock.protocol.refusals import Denied
@@ -13,6 +12,7 @@ from rowlock.server.fold import fold_all
 from rowlock.server.identity import NOBODY
 from rowlock.server.room import Room
 from rowlock.variants.records import replay
+from tests.server.world import LOCAL, OPEN, World, bot, eventually
 
 pytestmark = pytest.mark.anyio
 

@@ -5,8 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.server.test_rooms import white
-from tests.server.world import OPEN, Clock, World
 
 from rowlock.core.hands import full_deck
 from rowlock.protocol import messages as m
@@ -15,6 +13,8 @@ from rowlock.server import service as service_module
 from rowlock.server.identity import NOBODY, Guest
 from rowlock.server.live import Watcher
 from rowlock.server.sqlite import SqliteDatabase
+from tests.server.test_rooms import white
+from tests.server.world import OPEN, Clock, World
 
 pytestmark = pytest.mark.anyio
 

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from tests.server.conftest import OpenDatabase
-from tests.server.world import OPEN
 
 from rowlock.protocol.settings import Settings
 from rowlock.server import log
@@ -19,6 +17,8 @@ from rowlock.server.results import Result
 from rowlock.server.room import Room
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Change, Store, Stored
+from tests.server.conftest import OpenDatabase
+from tests.server.world import OPEN
 
 pytestmark = pytest.mark.anyio
 
