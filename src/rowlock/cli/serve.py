@@ -58,16 +58,16 @@ def serve(  # a command has as many options as it has
     limits = Limits(
         sockets_per_address=sockets_per_address, requests_per_minute=requests_per_minute
     )
-    listening = run.bind(host, port)
-    database = run.open_database(db, data or data_directory())
-    where = run.address(host, listening.getsockname()[1])
-    logs.write_logs()
-    print(f"Rowlock is at {where}", flush=True)
-    if host in run.EVERYWHERE:
-        _print_code(where)
-    if open_browser:
-        webbrowser.open(where)
-    run.web_server(database, limits, frozenset(origin), proxies).run([listening])
+    with run.bind(host, port) as listening:
+        database = run.open_database(db, data or data_directory())
+        where = run.address(host, listening.getsockname()[1])
+        logs.write_logs()
+        print(f"Rowlock is at {where}", flush=True)
+        if host in run.EVERYWHERE:
+            _print_code(where)
+        if open_browser:
+            webbrowser.open(where)
+        run.web_server(database, limits, frozenset(origin), proxies).run([listening])
 
 
 @contextmanager
