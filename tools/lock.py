@@ -26,11 +26,18 @@ COMPILE = (
 )
 
 # What ./rowlock runs with, and what ./test adds to it; both hold the build backend.
-RUN = ("pyproject.toml", "--extra=sim", "--group=build")
+RUN = (
+    "pyproject.toml",
+    "--extra=sim",
+    "--extra=server",
+    "--extra=pdf",
+    "--extra=plot",
+    "--group=build",
+)
 LOCKS = {
     "tools": ("--group=tools",),
     "run": RUN,
-    "dev": (*RUN, "--group=dev", "--constraints=requirements/run.txt"),
+    "dev": (*RUN, "--extra=postgres", "--group=dev", "--constraints=requirements/run.txt"),
 }
 
 

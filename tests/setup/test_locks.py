@@ -37,8 +37,10 @@ def wanted(lock: str) -> list[str]:
     if lock == "tools":
         return list(groups["tools"])
     base = project()["project"]
-    run = [*base["dependencies"], *base["optional-dependencies"]["sim"], *groups["build"]]
-    return run if lock == "run" else [*run, *groups["dev"]]
+    extras = base["optional-dependencies"]
+    used = [each for name in ("sim", "server", "pdf", "plot") for each in extras[name]]
+    run = [*base["dependencies"], *used, *groups["build"]]
+    return run if lock == "run" else [*run, *extras["postgres"], *groups["dev"]]
 
 
 @pytest.mark.parametrize("lock", LOCKS)

@@ -19,10 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 COMMANDS: dict[str, str] = {
+    "serve": "serve games to browsers and programs",
+    "backup": "save everything that a server keeps, also while it runs",
+    "restore": "fill a server's new database from a backup",
     "variants": "list the editions, draw their sheets, check a sheet of one's own",
     "replay": "read game records, check them, tell where they stand",
     "verify": "check the fair dice of game records",
+    "pad": "print sheets: blank ones, or those of a game that was played",
     "simulate": "play many games with bots, and tell what came of them",
+    "arena": "let bots play against each other, and tell which is the stronger",
 }
 """What each command does, in one line, in the order of the overview."""
 

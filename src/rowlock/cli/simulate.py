@@ -69,7 +69,8 @@ def run(
 
         def watch(game: Game) -> None:
             advance()
-            write(game, seated)
+            if records is not None:
+                write(game.record(seated))
 
         report = simulate(edition, played, number, len(seated), watch)
     if as_json:
@@ -89,8 +90,11 @@ def seated_bots(variant: Variant, seats: int | None, bots: list[str]) -> list[st
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on the error stream while games are played, where a person is watching."""
+def progress(total: int | None) -> Iterator[Callable[[], None]]:
+    """A bar on the error stream while games are played, where a person is watching.
+
+    A total of `None` is one that nobody knows yet.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -104,22 +108,22 @@ def progress(total: int) -> Iterator[Callable[[], None]]:
 
 
 @contextmanager
-def record_file(path: Path | None) -> Iterator[Callable[[Game, list[str]], None]]:
+def record_file(path: Path | None) -> Iterator[Callable[[str], None]]:
     """A file that takes a record after the other, with a blank line between two."""
     if path is None:
-        yield lambda game, names: None
+        yield lambda record: None
         return
     try:
         with path.open("w", encoding="utf-8", newline="\n") as file:
-            yield lambda game, names: _append(file, game, names)
+            yield lambda record: _append(file, record)
     except OSError as error:
         raise RowlockError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def _append(file: TextIO, game: Game, names: list[str]) -> None:
+def _append(file: TextIO, record: str) -> None:
     if file.tell():
         file.write("\n")
-    file.write(game.record(names))
+    file.write(record)
 
 
 def tell(report: Report, bots: list[str]) -> None:

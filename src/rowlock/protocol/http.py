@@ -1,0 +1,104 @@
+"""What goes over plain HTTP: guests, rooms, links, results."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from rowlock.protocol.settings import Name, SeatNumber
+from rowlock.protocol.views import Phase
+
+
+class GuestName(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a guest wants to be called."""
+
+    name: Name
+
+
+class Guest(Struct, frozen=True):
+    """A guest: no account, a name and a secret that the device keeps as a cookie."""
+
+    name: str
+
+
+class RoomCreated(Struct, frozen=True):
+    """A room that was opened, or that a link led to."""
+
+    code: str
+
+
+class SeatLinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which seat is to move to another device."""
+
+    seat: SeatNumber
+
+
+class SeatLink(Struct, frozen=True):
+    """A secret that moves a seat to the device that claims it: once, and soon."""
+
+    link: str
+    """Goes behind the # of an address, so that no server and no log sees it."""
+    seconds: int
+    """For how long it is good."""
+
+
+class SeatClaim(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link, from another device."""
+
+    link: Annotated[str, Meta(max_length=400)]
+
+
+class RecordText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to be shown again."""
+
+    record: Annotated[str, Meta(max_length=65_536)]
+
+
+class RoomLine(Struct, frozen=True):
+    """A room in a list."""
+
+    code: str
+    edition: str
+    phase: Phase
+    at: int
+    """When something last happened in it, in milliseconds since 1970."""
+    names: list[str]
+
+
+class ResultLine(Struct, frozen=True):
+    """A finished game of a guest."""
+
+    code: str
+    edition: str
+    at: int
+    seat: int
+    place: int
+    """1 for the winner; equal totals share a place."""
+    score: int
+    names: list[str]
+    scores: list[int]
+
+
+class RatingLine(Struct, frozen=True):
+    """A line of the rating list."""
+
+    name: str
+    rating: float
+    """What the player is worth at least, almost surely: mean less three deviations."""
+    mean: float
+    deviation: float
+    games: int
+
+
+class BotLine(Struct, frozen=True):
+    """A bot that can take a seat."""
+
+    level: str
+
+
+class Health(Struct, frozen=True):
+    """Whether the server serves."""
+
+    status: str
+    version: str

@@ -1,0 +1,224 @@
+"""The messages on the socket: commands of clients, answers and news of the server."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from rowlock.protocol.settings import Name, SeatNumber, SeatSetting, Settings, Word
+from rowlock.protocol.views import Event, Option, Sections
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_.:-]+$")]
+PlayText = Annotated[str, Meta(min_length=1, max_length=400)]
+Entropy = Annotated[str, Meta(max_length=64, pattern="^([0-9a-f]{64})?$")]
+"""32 random bytes as hexadecimal digits that take part in the next roll, or nothing."""
+
+
+class Command(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=True
+):
+    """Something that a client wants done.
+
+    The client makes the id up; sent again, the same command gets the same answer.
+    """
+
+    id: CommandId
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take an open seat before the game begins; several seats may be taken by one device."""
+
+    seat: SeatNumber
+    name: Name
+    entropy: Entropy = ""
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave a seat before the game begins; the host may also clear one."""
+
+    seat: SeatNumber
+
+
+class SetSeat(Command, frozen=True, tag="set-seat"):
+    """As host, make an empty seat open, a bot's or a person's on this device."""
+
+    seat: SeatNumber
+    to: SeatSetting
+
+
+class Configure(Command, frozen=True, tag="configure"):
+    """As host, change what is played before the game begins; people keep their seats."""
+
+    settings: Settings
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin the game, once no seat is open."""
+
+
+class Choose(Command, frozen=True, tag="choose"):
+    """Make the choice of a seat; it may be secret and wait until all have chosen."""
+
+    moment: int
+    """The moment that is answered, from the table."""
+    seat: SeatNumber
+    play: PlayText
+    """The choice as a record writes it: an option's `play`."""
+    entropy: Entropy = ""
+
+
+class TakeBack(Command, frozen=True, tag="take-back"):
+    """Take a choice back that still waits for the others."""
+
+    moment: int
+    seat: SeatNumber
+
+
+class Roll(Command, frozen=True, tag="roll"):
+    """Type in what real dice show, `W41 R3 Y2 G5 B6`, or shuffled cards, top card first."""
+
+    moment: int
+    roll: PlayText
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something to all."""
+
+    text: Annotated[str, Meta(max_length=1200)]
+
+
+class HandOver(Command, frozen=True, tag="hand-over"):
+    """Agree that a bot goes on for somebody who is away; it does when all others agree."""
+
+    seat: SeatNumber
+    level: Word
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Take one's seat back from the bot that went on for it."""
+
+    seat: SeatNumber
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Open a room with the same people and settings once the game is over."""
+
+
+AnyCommand = (
+    Sit
+    | Stand
+    | SetSeat
+    | Configure
+    | Start
+    | Choose
+    | TakeBack
+    | Roll
+    | Say
+    | HandOver
+    | Resume
+    | Rematch
+)
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
+    """The first message of a client, also when it comes back."""
+
+    version: int
+    last_seq: int = 0
+    """The last sequence number it has seen, 0 for none."""
+
+
+class Preview(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="preview"):
+    """Ask what a choice, whole or begun, would do, or why it is not possible."""
+
+    id: CommandId
+    seat: SeatNumber
+    play: PlayText
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Still there."""
+
+
+ClientMessage = Hello | Preview | Ping | AnyCommand
+
+
+class Message(Struct, frozen=True, tag_field="type", tag=True):
+    """Something that the server says."""
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to hello: everything there is to show."""
+
+    version: int
+    seq: int
+    now: int
+    """The server's clock, in milliseconds since 1970."""
+    complete: bool
+    """Whether the events are all that was missed since `last_seq`."""
+    events: list[Event]
+    view: Sections
+
+
+class Update(Message, frozen=True, tag="update"):
+    """Something happened. The parts of the view that changed take the place of the old ones."""
+
+    seq: int
+    now: int
+    events: list[Event]
+    view: Sections
+
+
+class Accepted(Message, frozen=True, tag="accepted"):
+    """A command was carried out and is on disk."""
+
+    id: str
+    seq: int
+    """The last sequence number that it brought about."""
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A message was not carried out."""
+
+    id: str | None
+    """The command it answers; none where the message could not be read."""
+    code: str
+    rule: str | None
+    """The number of the rule broken."""
+    details: dict[str, str | int]
+    sentence: str
+    """The reason in English, for programmers."""
+
+
+class Previewed(Message, frozen=True, tag="previewed"):
+    """What a choice would do."""
+
+    id: str
+    option: Option
+
+
+class Presence(Message, frozen=True, tag="presence"):
+    """Who is connected now."""
+
+    seats: list[int]
+    spectators: int
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The answer to ping."""
+
+    now: int
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The server is about to close the connection."""
+
+    code: Literal[
+        "idle", "slow", "too-fast", "too-large", "too-many-sockets", "version",
+        "wait-hello", "room-unknown", "origin", "stopping", "internal", "unavailable",
+    ]  # fmt: skip
+    sentence: str
+
+
+ServerMessage = Welcome | Update | Accepted | Refused | Previewed | Presence | Pong | Bye

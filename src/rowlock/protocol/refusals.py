@@ -1,0 +1,103 @@
+"""Why a server says no: codes with particulars, beside those of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rowlock.errors import Refusal, RowlockError
+
+SENTENCES = {
+    "bad-message": "This message cannot be understood: {fault}.",
+    "bad-setup": "This game cannot be set up: {fault}",
+    "bad-sheet": "This sheet cannot be played: {fault}",
+    "bad-record": "This record cannot be read: {fault}",
+    "bad-play": "{play} is not written like a choice of the {stage} action.",
+    "bad-roll": "{roll} is not written like the roll that is due.",
+    "bot-unknown": "There is no bot {level}.",
+    "busy": "The server is busy; try again in a moment.",
+    "chat-off": "Chat is switched off in this room.",
+    "dice-used-up": "These dice are good for {limit} rolls, no more.",
+    "game-over": "The game is over.",
+    "game-running": "The game is not over yet.",
+    "guest-unknown": "Give a name first: this device is not known here.",
+    "idle": "Nothing was heard for a long time.",
+    "in-lobby": "The game has not begun.",
+    "internal": "Something went wrong here; it was written down.",
+    "link-used": "This link was used before, or is too old.",
+    "method": "{method} is not understood at this address.",
+    "name-character": "A name cannot hold the character {character}.",
+    "name-empty": "A name needs at least one character.",
+    "name-long": "A name has at most {limit} characters.",
+    "no-vote": "Only a person at the table who is not away can agree to this.",
+    "not-absent": "Seat {seat} is there and plays for itself.",
+    "not-host": "Only the host of the room can do this.",
+    "not-seated": "Only people who sit at the table can do this.",
+    "not-typed": "In this room the server rolls the dice.",
+    "not-your-seat": "Seat {seat} is not yours.",
+    "nothing-to-take-back": "Seat {seat} has no choice waiting.",
+    "origin": "This request comes from another site.",
+    "record-hidden": "The record shows the deck: it is there when the game is over.",
+    "room-unknown": "There is no room {code}.",
+    "rooms-limit": "This device has {limit} unfinished rooms; finish or leave one first.",
+    "seat-open": "Seat {seat} is still open.",
+    "seat-taken": "Seat {seat} is taken.",
+    "seat-unknown": "There is no seat {seat} at this table.",
+    "slow": "This connection does not keep up.",
+    "stale": "This answers moment {moment}; the game is at moment {now}.",
+    "started": "The game has begun.",
+    "text-character": "A message cannot hold the character {character}.",
+    "text-empty": "There is nothing in this message.",
+    "text-long": "A message has at most {limit} characters.",
+    "too-fast": "Too many messages; wait a moment.",
+    "too-large": "This message is too long: at most {limit} bytes.",
+    "too-many-sockets": "Too many connections from this address.",
+    "unavailable": "The store does not answer; nothing was lost, try again in a moment.",
+    "unknown-address": "There is nothing at this address.",
+    "version": "This server speaks version {server} of the messages, not {client}.",
+    "wait-hello": "The first message has to be hello.",
+}
+"""The English sentence of each code, for programmers; players get theirs from the catalogue."""
+
+STATUS = {
+    "busy": 503,
+    "guest-unknown": 401,
+    "internal": 500,
+    "method": 405,
+    "not-host": 403,
+    "not-seated": 403,
+    "not-your-seat": 403,
+    "origin": 403,
+    "room-unknown": 404,
+    "rooms-limit": 429,
+    "stale": 409,
+    "too-fast": 429,
+    "too-large": 413,
+    "too-many-sockets": 429,
+    "unavailable": 503,
+    "unknown-address": 404,
+}
+"""The HTTP status of a code where it is not 400."""
+
+
+class Denied(RowlockError):
+    """What a server refuses, by the rules of the game or by those of the house."""
+
+    def __init__(
+        self, code: str, rule: str | None = None, sentence: str = "", /, **details: str | int
+    ) -> None:
+        self.sentence = sentence or SENTENCES[code].format(**details)
+        super().__init__(self.sentence)
+        self.code = code
+        self.rule = rule
+        self.details: dict[str, str | int] = details
+
+    @staticmethod
+    def by_rule(refusal: Refusal) -> Denied:
+        """A refusal of the rules, for the wire."""
+        details: dict[str, Any] = dict(refusal.details)
+        return Denied(refusal.code, refusal.rule, refusal.sentence, **details)
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with it."""
+        return STATUS.get(self.code, 400)

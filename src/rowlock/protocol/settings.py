@@ -1,0 +1,43 @@
+"""How a room is set up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+SeatNumber = Annotated[int, Meta(ge=1, le=5)]
+Word = Annotated[str, Meta(max_length=60)]
+Name = Annotated[str, Meta(max_length=200)]
+"""A name before it is cleaned; what is left may have 24 characters as people count them."""
+
+
+class SeatSetting(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One place at the table."""
+
+    kind: Literal["open", "local", "bot"] = "open"
+    """Open to whoever comes, for a person on the host's device, or for a bot."""
+    name: Name = ""
+    level: Word = ""
+    """Which bot."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played in a room, by whom, and how."""
+
+    edition: Word = "classic"
+    seats: Annotated[list[SeatSetting], Meta(min_length=1, max_length=5)] = []
+    options: Annotated[dict[Word, Word], Meta(max_length=10)] = {}
+    sheet: Annotated[str, Meta(max_length=20_000)] = ""
+    """The text of a sheet of one's own; it takes the place of the edition."""
+    timer: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    """Seconds for each decision; 0 is as long as it takes."""
+    chat: bool = True
+    dice: Literal["server", "typed"] = "server"
+    """Rolled by the server, or typed in by people with real dice."""
+    rated: bool = False
+    """Whether the result counts for the rating list."""
+    record: Annotated[str, Meta(max_length=65_536)] = ""
+    """A record to go on from."""
+    step: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    """After how many of its steps; none is after the last."""

@@ -1,0 +1,337 @@
+"""What a client sees: the printed edition, the table, its own choices. Cells go by name."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from rowlock.protocol.settings import Settings
+
+ColourName = Literal["red", "yellow", "green", "blue"]
+StageName = Literal["deal", "roll", "white", "colour", "take", "shuffle", "play", "over"]
+Phase = Literal["lobby", "playing", "over"]
+
+
+class View(Struct, frozen=True, omit_defaults=True):
+    """A part of what is shown; fields with their usual value are left out."""
+
+
+class Shown(Struct, frozen=True):
+    """A part of what is shown, always with all its fields."""
+
+
+class PrintedCell(View, frozen=True):
+    """One printed number."""
+
+    name: str
+    """Row letter and number, `a5`: the name by which everything else calls the cell."""
+    number: int
+    colour: ColourName
+    bonus: str | None = None
+    """`bar` where it uses the bonus bar, or the kind of bonus it belongs to."""
+
+
+class PrintedRow(Shown, frozen=True):
+    """One printed row, from left to right, with a lock behind it."""
+
+    letter: str
+    colour: ColourName
+    """The colour of the lock, and of the die that leaves when the row closes."""
+    cells: list[PrintedCell]
+    closers: list[str]
+    """The cells that close the row."""
+    needed: int
+    """Crosses needed in the row before one of those can be crossed."""
+
+
+class PrintedBonus(Shown, frozen=True):
+    """A bonus and the cells that earn it together."""
+
+    kind: str
+    cells: list[str]
+
+
+class PrintedSheet(Shown, frozen=True):
+    """One kind of sheet."""
+
+    rows: list[PrintedRow]
+    lucky: list[int]
+    bar: list[ColourName]
+    """The spaces of the bonus bar, from left to right."""
+    bonuses: list[PrintedBonus]
+
+
+class EditionOption(Shown, frozen=True):
+    """A choice made before the game."""
+
+    name: str
+    values: list[str]
+    default: str
+
+
+class Edition(Shown, frozen=True):
+    """An edition as it is printed."""
+
+    id: str
+    title: str
+    kind: Literal["sheet", "board", "cards"]
+    fewest_seats: int
+    most_seats: int
+    sides: int
+    """Faces of a die."""
+    simultaneous: bool
+    """Whether all seats choose in the white action."""
+    misses_to_end: int
+    rows_to_end: int
+    stones: int
+    options: list[EditionOption]
+    sheets: list[PrintedSheet]
+    """The kinds of sheet; seats may have different ones."""
+
+
+class Game(Shown, frozen=True):
+    """What stays the same during a game."""
+
+    edition: Edition
+    sheet_of: list[int]
+    """For each seat, which of the edition's sheets it writes on (counted from 0)."""
+    options: dict[str, str]
+    first: int
+    """The seat that starts."""
+    dice: str
+    """Where chance comes from: `typed`, or the commitment to the server's dice."""
+    continued: int
+    """How many steps of an older record this game goes on from; usually 0."""
+
+
+class ScoreParts(Shown, frozen=True):
+    """What a seat has, part by part."""
+
+    rows: list[int]
+    misses: int
+    doubled: int
+    extra: int
+    total: int
+
+
+class RowMarks(Shown, frozen=True):
+    """What is pencilled in a row."""
+
+    letter: str
+    crossed: list[str]
+    skipped: list[str]
+    """Cells left out, which can never be crossed any more."""
+    locked: bool
+    """Whether this seat has the lock."""
+    closed: bool
+    """Whether nothing more can be crossed in it by this seat."""
+    count: int
+    """Crosses or stones, the lock included."""
+
+
+class SheetMarks(Shown, frozen=True):
+    """One seat's sheet, or its part of the shared board."""
+
+    seat: int
+    rows: list[RowMarks]
+    misses: int
+    bar_used: list[int]
+    """Spaces of the bonus bar that are used up or struck, counted from 0."""
+    bonuses: list[str]
+    """Kinds of bonus that are earned."""
+    score: ScoreParts
+    hand: int
+    """How many cards the seat holds."""
+    stones_left: int
+    """Stones that the seat has still to place."""
+
+
+class Stone(Shown, frozen=True):
+    """Stones on one space of the shared board."""
+
+    cell: str
+    """The name of the space; a lock is the row's letter and `lock`: `alock`."""
+    seat: int
+    count: int
+
+
+class Dice(Shown, frozen=True):
+    """The dice on the table."""
+
+    white: list[int]
+    colours: dict[ColourName, int]
+    sum: int
+    """The white sum."""
+
+
+class CardsView(Shown, frozen=True):
+    """The cards on the table, as everybody may see them."""
+
+    display: list[int | None]
+    """The number on the back of each card of the display; none where a card was taken."""
+    called: int | None
+    """The number on top of the pile."""
+    pile: int
+    discards: list[str]
+
+
+class Table(Shown, frozen=True):
+    """The game at one moment, as everybody may know it."""
+
+    moment: int
+    """What a choice has to answer to: the sequence number at which this action began."""
+    turn: int
+    active: int
+    stage: StageName
+    due: Literal["roll", "deal"] | None
+    """What people with real dice or cards have to type in now."""
+    dice: Dice | None
+    in_play: list[ColourName]
+    """Colours whose dice are still in play."""
+    sheets: list[SheetMarks]
+    stones: list[Stone]
+    cards: CardsView | None
+    closed: list[str]
+    """Letters of rows that are closed for everybody."""
+    awaited: list[int]
+    decided: list[int]
+    """Seats whose choice of this action waits, unseen, for the others."""
+    deadline: int | None
+    """When awaited seats pass by themselves, in milliseconds since 1970."""
+    reason: str | None
+    """Why the game ended: `misses`, `rows` or `stones`."""
+    winners: list[int]
+
+
+class Option(View, frozen=True):
+    """A choice that is legal, or the beginning of one."""
+
+    play: str
+    """What to send to choose it, as a record writes it."""
+    how: Literal["pass", "white", "colour", "lucky", "stone", "take", "cards"]
+    cells: list[str] = []
+    """The cells it crosses, in order, with those that follow by themselves."""
+    complete: bool = True
+    """Whether it can be sent as it is."""
+    next: list[str] = []
+    """Cells that may follow, one of which must where it is not complete: preview `play>cell`."""
+    locks: list[str] = []
+    """Letters of rows that it locks."""
+    points: int = 0
+    """What it adds to the score at once."""
+    cards: list[str] = []
+    """Cards that it plays, a joker with its colour."""
+    places: list[int] = []
+    """Places of the display that it takes, counted from 1."""
+
+
+class Mine(Shown, frozen=True):
+    """What only the owner of a seat may see."""
+
+    seat: int
+    hand: list[str]
+    """The cards held."""
+    chosen: str | None
+    """The choice that waits for the others, to be shown or taken back."""
+    can_take_back: bool
+    options: list[Option]
+    """Every choice there is now; none when the seat is not awaited."""
+
+
+class SeatView(Shown, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str | None
+    """The bot that plays here, also in place of a person who is away."""
+    votes: list[int]
+    """Seats of people who agree that a bot goes on for this one."""
+
+
+class RoomView(Shown, frozen=True):
+    """The room around the table."""
+
+    code: str
+    phase: Phase
+    host: str
+    """The name of whoever opened the room."""
+    title: str
+    """What is played, also where the sheet is one's own."""
+    anchor: str
+    """The commitment to the server's dice, known before anybody sits down; none where typed."""
+    settings: Settings
+    seats: list[SeatView]
+    rematch: str | None
+    """The code of the room where the same people play again."""
+
+
+class You(Shown, frozen=True):
+    """Who is looking."""
+
+    name: str
+    seats: list[int]
+    """The seats that this device plays."""
+    host: bool
+
+
+class ChatLine(Shown, frozen=True):
+    """Something that was said."""
+
+    seq: int
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class Event(View, frozen=True):
+    """One thing that happened, and that everybody may know; only what fits its kind is there."""
+
+    seq: int
+    kind: str
+    """`rolled`, `decided`, `took-back`, `crossed`, `locked`, `closed`, `missed`, `sat` …"""
+    seat: int | None = None
+    cell: str | None = None
+    row: str | None = None
+    number: int | None = None
+    colour: ColourName | None = None
+    how: str | None = None
+    """By which right, by whom (`bot`, `auto`, `timer`), which bonus, why the game ended."""
+    cards: list[str] = []
+    dice: Dice | None = None
+    text: str | None = None
+
+
+class Sections(Struct, frozen=True, omit_defaults=True):
+    """What is shown, in parts. A part that is left out is as it was before."""
+
+    room: RoomView | None = None
+    you: You | None = None
+    game: Game | None = None
+    """There from the start of the game on."""
+    table: Table | None = None
+    mine: list[Mine] | None = None
+    chat: list[ChatLine] | None = None
+
+
+class Frame(Shown, frozen=True):
+    """One step of a game that is shown again."""
+
+    step: int
+    """How many steps of the record lead here: what "continue from here" asks for."""
+    events: list[Event]
+    table: Table
+
+
+class Replayed(Shown, frozen=True):
+    """A whole game to be shown again."""
+
+    names: list[str]
+    tags: list[list[str]]
+    game: Game
+    frames: list[Frame]
+    record: str
+    """The record in canonical form."""

@@ -1,0 +1,156 @@
+"""Rooms that this process has in hand, and those who watch them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from rowlock.protocol import VERSION
+from rowlock.protocol.messages import Message, Presence
+from rowlock.protocol.views import Event
+from rowlock.server import show
+from rowlock.server.identity import Guest
+from rowlock.server.room import Room
+
+MOST_REPLIES = 64
+"""Answers that may wait for a client to read; it is not listened to while there are more."""
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: Message) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
+
+
+class Watcher:
+    """Somebody connected to a room. What it has seen is remembered, so that only news is sent.
+
+    A watcher that reads slowly gets fewer updates with more in each; nothing piles up for it.
+    """
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.seq: int | None = None
+        """The last sequence number that was sent; none before the welcome."""
+        self.last_seq = 0
+        """The last sequence number that the client says it has seen."""
+        self.replies: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self._sent: dict[str, bytes] = {}
+
+    def reply(self, message: Message) -> None:
+        """Answer this watcher alone."""
+        self.replies.append(encode(message))
+        self.wake.set()
+
+    def pending(self, live: Live, now: int) -> list[bytes]:
+        """Everything that is to be sent now, in order."""
+        messages = list(self.replies)
+        self.replies.clear()
+        if self.seq is None:
+            return messages
+        news = self._news(live, now)
+        return [*messages, *news]
+
+    def welcome(self, live: Live, now: int) -> None:
+        """Show everything to somebody who has just come, with what they missed."""
+        room = live.room
+        missed = [event for event in room.events if event.seq > self.last_seq]
+        oldest = room.events[0].seq if room.events else 0
+        complete = self.last_seq >= oldest - 1
+        self.seq = room.seq
+        head = {"type": "welcome", "version": VERSION, "seq": room.seq, "now": now}
+        rest = {"complete": complete, "events": missed if complete else []}
+        self.replies.append(_ENCODER.encode(head | rest | {"view": self._changes(live)}))
+        self.wake.set()
+
+    def _news(self, live: Live, now: int) -> list[bytes]:
+        messages = []
+        if live.room.seq != self.seq:
+            messages.append(self._update(live, now))
+        presence = live.presence()
+        if self._sent.get("presence") != presence:
+            self._sent["presence"] = presence
+            messages.append(presence)
+        return messages
+
+    def _update(self, live: Live, now: int) -> bytes:
+        room = live.room
+        events: list[Event] = [event for event in room.events if event.seq > (self.seq or 0)]
+        self.seq = room.seq
+        head = {"type": "update", "seq": room.seq, "now": now, "events": events}
+        return _ENCODER.encode(head | {"view": self._changes(live)})
+
+    def _changes(self, live: Live) -> dict[str, msgspec.Raw]:
+        """The parts of the view that this watcher does not have yet."""
+        changed = {}
+        for name, section in live.sections(self.guest).items():
+            if self._sent.get(name) != section:
+                self._sent[name] = section
+                changed[name] = msgspec.Raw(section)
+        return changed
+
+
+class Live:
+    """A room in memory: as it was last read or written here, and those who watch it.
+
+    It is a copy. The log in the store decides, and is read again whenever that has gone on.
+    """
+
+    def __init__(self, room: Room, secret: str) -> None:
+        self.room = room
+        self.secret = secret
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Guests who are connected to this room on other processes."""
+        self.bots_at_work = False
+        self._shown: dict[str, bytes] = {}
+        self._shown_seq = 0
+
+    def becomes(self, room: Room) -> None:
+        """The room has gone on: tell everybody."""
+        if room.seq > self.room.seq:
+            self.room = room
+            self.stir()
+
+    def stir(self) -> None:
+        """Have every watcher look for news."""
+        for watcher in self.watchers:
+            watcher.wake.set()
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The guests who are connected, here or elsewhere."""
+        here = (watcher.guest.id for watcher in self.watchers if watcher.guest.id)
+        return self.elsewhere.union(here)
+
+    def presence(self) -> bytes:
+        """Who is there, as a message."""
+        present = self.present
+        seats = [number for number, seat in self.room.numbered() if seat.guest in present]
+        spectators = sum(not self.room.seats_of(watcher.guest.id) for watcher in self.watchers)
+        return encode(Presence(seats, spectators))
+
+    def sections(self, guest: Guest) -> dict[str, bytes]:
+        """The parts of the view for one guest, encoded; those for everybody are made once."""
+        if self._shown_seq != self.room.seq:
+            self._shown = self._public()
+            self._shown_seq = self.room.seq
+        own = {"you": _ENCODER.encode(show.you(self.room, guest.id, guest.name))}
+        if self.room.state is not None:
+            own["mine"] = _ENCODER.encode(show.mine(self.room, guest.id))
+        return self._shown | own
+
+    def _public(self) -> dict[str, bytes]:
+        room = self.room
+        shown = {"room": show.room_view(room), "chat": list(room.chat)}
+        if room.state is not None:
+            shown["table"] = show.table(room)
+        encoded = {name: _ENCODER.encode(section) for name, section in shown.items()}
+        if room.state is not None:
+            encoded["game"] = self._shown.get("game") or _ENCODER.encode(show.game(room))
+        return encoded

@@ -1,0 +1,180 @@
+"""What a room keeps: one entry for each thing that happened in it, in order, for ever.
+
+A room is nothing but its entries. They are written as JSON and read back by every later version,
+so fields may be added with a default, and never taken away.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from rowlock.protocol.settings import SeatSetting, Settings
+
+By = Literal["person", "bot", "auto", "timer"]
+"""Who made a choice: its owner, a bot, nobody (there was nothing to choose), or the clock."""
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=True):
+    """One thing that happened."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The room was opened."""
+
+    settings: Settings
+    host: str
+    """The guest who opened it."""
+    host_name: str
+    anchor: str
+    """The commitment to the dice, made before anybody took a seat."""
+
+
+class Configured(Entry, frozen=True, tag="configured"):
+    """Something else is to be played."""
+
+    settings: Settings
+
+
+class SeatWasSet(Entry, frozen=True, tag="seat-set"):
+    """The host decided who a seat is for."""
+
+    seat: int
+    to: SeatSetting
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A person took a seat."""
+
+    seat: int
+    guest: str
+    name: str
+    entropy: str = ""
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A seat was left."""
+
+    seat: int
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """The game began."""
+
+    first: int
+    lucky: list[list[int]] = []
+    """The lucky numbers of each seat, where kinds of sheet differ."""
+
+
+class Rolled(Entry, frozen=True, tag="rolled"):
+    """Dice fell or cards were shuffled."""
+
+    chance: str
+    """As a record writes it."""
+
+
+class Chose(Entry, frozen=True, tag="chose"):
+    """A seat chose."""
+
+    seat: int
+    play: str
+    by: By = "person"
+    entropy: str = ""
+
+
+class TookBack(Entry, frozen=True, tag="took-back"):
+    """A seat took its choice back."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """Somebody said something."""
+
+    seat: int
+    text: str
+
+
+class Agreed(Entry, frozen=True, tag="agreed"):
+    """Somebody agreed that a bot goes on for a seat."""
+
+    seat: int
+    by: int
+
+
+class HandedOver(Entry, frozen=True, tag="handed-over"):
+    """All agreed: a bot goes on for a seat."""
+
+    seat: int
+    level: str
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """A person plays their seat again."""
+
+    seat: int
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A seat went to another device."""
+
+    seat: int
+    guest: str
+
+
+class ClockRestarted(Entry, frozen=True, tag="clock-restarted"):
+    """People came back to a room that had waited: the time for this decision begins anew."""
+
+
+class Reopened(Entry, frozen=True, tag="reopened"):
+    """The same people play again in another room."""
+
+    code: str
+
+
+AnyEntry = (
+    Opened
+    | Configured
+    | SeatWasSet
+    | Sat
+    | Stood
+    | Began
+    | Rolled
+    | Chose
+    | TookBack
+    | Said
+    | Agreed
+    | HandedOver
+    | Resumed
+    | Moved
+    | ClockRestarted
+    | Reopened
+)
+
+
+class Logged(Struct, frozen=True, omit_defaults=True):
+    """An entry in its place."""
+
+    seq: int
+    at: int
+    """When, in milliseconds since 1970."""
+    entry: AnyEntry
+    guest: str = ""
+    """Whose command brought it about; empty for bots and the clock."""
+    id: str = ""
+    """The id of that command."""
+
+
+_DECODER = msgspec.json.Decoder(Logged)
+
+
+def to_text(logged: Logged) -> str:
+    """An entry as it is stored."""
+    return msgspec.json.encode(logged).decode()
+
+
+def from_text(text: str) -> Logged:
+    """An entry as it was stored."""
+    return _DECODER.decode(text)

@@ -1,0 +1,190 @@
+"""A room as its entries make it: a value, folded from the log one entry at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from rowlock.core.moves import Choice
+from rowlock.core.paper import Variant
+from rowlock.core.replay import Replay
+from rowlock.core.state import State, new_game
+from rowlock.core.writing import Choose, Move
+from rowlock.errors import BadRecord, BadSetup, BadSheet
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.protocol.views import ChatLine, Event, Phase
+from rowlock.variants import find_variant
+from rowlock.variants.own import parse_sheet
+from rowlock.variants.records import replay
+
+
+class Seat(NamedTuple):
+    """A place at the table."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    guest: str = ""
+    """The device of the person who sits here."""
+    name: str = ""
+    level: str = ""
+    """The bot that plays here, also in place of a person who is away."""
+    entropy: str = ""
+    """What the seat adds to the next draw."""
+    votes: frozenset[int] = frozenset()
+    """Seats whose people agree that a bot goes on here."""
+    moves: int = 0
+    """How often the seat went to another device; a link is good for one move."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays here now."""
+        return self.kind == "person" and not self.level
+
+
+class Room(NamedTuple):
+    """A room at one moment."""
+
+    code: str
+    seq: int
+    at: int
+    settings: Settings
+    host: str
+    host_name: str
+    anchor: str
+    seats: tuple[Seat, ...]
+    start: State | None = None
+    state: State | None = None
+    moves: tuple[Move, ...] = ()
+    continued: int = 0
+    """How many of the moves come from an older record."""
+    begins: int = 0
+    """The first turn that is drawn here, in a game that goes on from an older record."""
+    moment: int = 0
+    """The sequence number at which the present action began."""
+    moment_at: int = 0
+    added: tuple[tuple[str, ...], ...] = ()
+    """What the seats added to each draw so far."""
+    answers: Mapping[tuple[str, str], int] = {}
+    """For each command that was carried out, the last sequence number it brought about."""
+    events: tuple[Event, ...] = ()
+    """The latest events, for those who missed some."""
+    chat: tuple[ChatLine, ...] = ()
+    rematch: str | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """Whether the game is to come, under way or over."""
+        if self.state is None:
+            return "lobby"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def game(self) -> State:
+        """The state of a game that has begun."""
+        if self.state is None:
+            raise Denied("in-lobby")
+        return self.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name or f"Seat {number}" for number, seat in self.numbered())
+
+    def numbered(self) -> Iterable[tuple[int, Seat]]:
+        """The seats with their numbers."""
+        return enumerate(self.seats, 1)
+
+    def seat(self, number: int) -> Seat:
+        """One seat; raises `Denied` if there is none of that number."""
+        if not 1 <= number <= len(self.seats):
+            raise Denied("seat-unknown", seat=number)
+        return self.seats[number - 1]
+
+    def with_seat(self, number: int, seat: Seat) -> Room:
+        """The room with one seat changed."""
+        return self._replace(seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats that a device plays, if any."""
+        return tuple(number for number, seat in self.numbered() if guest and seat.guest == guest)
+
+    @property
+    def guests(self) -> frozenset[str]:
+        """The devices at the table."""
+        return frozenset(seat.guest for seat in self.seats if seat.guest)
+
+    @property
+    def deadline(self) -> int | None:
+        """When awaited seats pass by themselves."""
+        if self.state is None or not self.state.awaited or not self.settings.timer:
+            return None
+        return self.moment_at + 1000 * self.settings.timer
+
+    @property
+    def counts(self) -> bool:
+        """Whether the result counts for the ratings: a whole game with the server's dice."""
+        settings = self.settings
+        return settings.rated and settings.dice == "server" and not settings.record
+
+    @property
+    def bots_awaited(self) -> tuple[int, ...]:
+        """The seats where a bot has to choose."""
+        awaited = self.state.awaited if self.state else ()
+        return tuple(seat for seat in awaited if self.seats[seat - 1].level)
+
+
+class Plan(NamedTuple):
+    """What settings lead to: the edition, and where a game goes on from."""
+
+    variant: Variant
+    start: State | None = None
+    moves: tuple[Move, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+def plan_of(settings: Settings) -> Plan:
+    """What is to be played; raises `Denied` where that is not possible."""
+    try:
+        plan = _planned(settings.edition, settings.sheet, settings.record, settings.step)
+        new_game(plan.variant, len(settings.seats), options=settings.options)
+    except BadSetup as error:
+        raise Denied("bad-setup", fault=str(error)) from None
+    except BadSheet as error:
+        raise Denied("bad-sheet", fault=str(error)) from None
+    except BadRecord as error:
+        raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
+    if plan.start and len(plan.start.setup.papers) != len(settings.seats):
+        raise Denied("bad-setup", fault=f"The record has {len(plan.start.setup.papers)} seats.")
+    return plan
+
+
+@lru_cache(maxsize=256)
+def _planned(edition: str, sheet: str, record: str, step: int | None) -> Plan:
+    if record:
+        return _continued(replay(record), step)
+    return Plan(parse_sheet(sheet) if sheet else find_variant(edition))
+
+
+def _continued(replayed: Replay, step: int | None) -> Plan:
+    """The game up to a step of its record, without choices that still wait for others."""
+    steps = replayed.steps[:step]
+    while steps and any(choice is not None for choice in steps[-1].state.choices):
+        steps = steps[:-1]
+    if (steps[-1].state if steps else replayed.head.state).over:
+        raise BadSetup("The game of this record is over at that step.")
+    moves = tuple(_move(each.seat, each.move) for each in steps)
+    return Plan(replayed.head.state.variant, replayed.head.state, moves, replayed.head.names)
+
+
+def _move(seat: int | None, move: Move | Choice) -> Move:
+    return move if seat is None else Choose(seat, move)  # type: ignore[arg-type, return-value]
+
+
+def seat_from(setting: SeatSetting, host: str, host_name: str) -> Seat:
+    """A seat as the host has set it."""
+    if setting.kind == "bot":
+        return Seat("bot", name=setting.name or setting.level.capitalize(), level=setting.level)
+    if setting.kind == "local":
+        return Seat("person", host, setting.name or host_name)
+    return Seat()
