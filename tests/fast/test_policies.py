@@ -7,10 +7,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.fast.mirror import near_end
-from tests.fast.reference import FormulaBot
-from tests.fast.sheets import EDITIONS, TIED, own_sheets
 
+from rowlock.bots.formula import FormulaBot
 from rowlock.bots.simple import CautiousBot, CloserBot
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot, Variant
@@ -26,6 +24,8 @@ from rowlock.fast.simulate import Simulation, simulate
 from rowlock.variants.classic import CLASSIC
 from rowlock.variants.duel import DUEL
 from rowlock.variants.longo import LONGO
+from tests.fast.mirror import near_end
+from tests.fast.sheets import EDITIONS, TIED, own_sheets
 
 pytestmark = pytest.mark.slow
 
