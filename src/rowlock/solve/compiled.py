@@ -1,0 +1,61 @@
+"""Compiling by numba, with a cache that can never be stale.
+
+numba looks only at the file of the function it compiles, not at those that it calls. So the cache
+has a directory of its own for every state of the sources of this package and of what compiles them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar, cast
+
+import llvmlite
+import numba
+import numpy
+
+from rowlock.solve.places import cache_directory
+
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+
+
+def compiled(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
+    """Compile a function on its first call; other threads may run while it does."""
+    return cast("Callable[Parameters, Result]", _with_cache(function, inline="never"))
+
+
+def inlined(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
+    """Compile a small function into those that call it."""
+    return cast("Callable[Parameters, Result]", _with_cache(function, inline="always"))
+
+
+def _with_cache(function: Callable[..., Any], inline: str) -> object:
+    """Decorate while numba's cache directory, read at that moment, is ours."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(_directory())
+    try:
+        return numba.njit(
+            cache=True, nogil=True, error_model="numpy", inline=inline
+        )(function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def _directory() -> Path:
+    return cache_directory() / "compiled" / fingerprint()
+
+
+@cache
+def fingerprint() -> str:
+    """Changes whenever the sources of this package or the compiler do."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources))
+    versions = (platform.python_version(), platform.machine(), numba.__version__)
+    digest.update(" ".join((*versions, llvmlite.__version__, numpy.__version__)).encode())
+    return digest.hexdigest()[:16]
