@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import llvmlite
+import llvmlite.ir
 import numba
+import numba.extending
 import numpy
 
 from rowlock.solve.places import cache_directory
@@ -34,13 +36,23 @@ def inlined(function: Callable[Parameters, Result]) -> Callable[Parameters, Resu
     return cast("Callable[Parameters, Result]", _with_cache(function, inline="always"))
 
 
+@numba.extending.intrinsic
+def bits_of(context: Any, number: Any) -> Any:
+    """The 64 bits of a float as an integer; they rise with it as long as it is positive."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.bitcast(arguments[0], llvmlite.ir.IntType(64))
+
+    return numba.types.int64(numba.types.float64), generate
+
+
 def _with_cache(function: Callable[..., Any], inline: str) -> object:
     """Decorate while numba's cache directory, read at that moment, is ours."""
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(_directory())
     try:
         return numba.njit(
-            cache=True, nogil=True, error_model="numpy", inline=inline
+            cache=True, nogil=True, error_model="numpy", inline=inline, _nrt=False
         )(function)
     finally:
         numba.config.CACHE_DIR = before

@@ -1,9 +1,10 @@
 """What a turn is worth before its roll, when what follows each choice is known.
 
-With the white dice fixed, a turn is worth the greatest of `B`, the best without a colour action, and
-of what the four coloured dice allow. Those are independent. So for each set of white rolls the cells
-are sorted by worth, and the chance that none of the best `i` is on the dice is a sum of products,
-`missed[i]`. The order hardly depends on the number of misses: it is kept from one to the next.
+With the white dice fixed, a turn is worth the greatest of a floor, the best without a colour action,
+and of what the coloured dice allow. Those are independent of each other. So the cells are sorted by
+what crossing them is worth, and the chance that none of the best `n` is on the dice is a product over
+the colours. That chance, `missed`, depends on the order of the cells alone, and the order hardly
+depends on the number of misses: it is kept from one number of misses to the next.
 """
 
 from __future__ import annotations
@@ -12,181 +13,237 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.solve.compiled import compiled, inlined
-from rowlock.solve.dice import FACE_BITS, Dice, Floats, Ints
+from rowlock.solve.compiled import bits_of, compiled, inlined
+from rowlock.solve.dice import FACE_BITS, Dice, Floats, Longs
 
 MISSES = 4
 """The fourth miss ends the game (S9): a sheet has 0 to 3."""
+MISS = -5.0
 NEVER = -1e30
 """The worth of what may not be done."""
-MISS = -5.0
+ABOVE_ZERO = 1024.0
+"""Added to a worth to sort by, so that its bits rise with it."""
+CELL_BITS = 7
+"""The lowest bits of a worth to sort by, which hold the cell instead: 1e-13 of it."""
 
 
 class Work(NamedTuple):
     """Space for one state: what its choices lead to goes in, its worth comes out.
 
-    The last axis is always the number of misses.
+    The last axis of worths is the number of misses. Sums are grouped: those without any white
+    choice are group 0, each of the others is a group by itself.
     """
 
-    cells: Ints
-    """Cell: its number and its colour."""
+    number: Longs
+    """Cell: its number."""
+    colour: Longs
     alone: Floats
     """Cell: worth of a colour cross after a white pass."""
     white: Floats
-    """Waiting rolls, choice: worth of a white cross and no colour cross."""
+    """Rolls to wait for, white choice: worth of the white cross and no other."""
     both: Floats
     """White choice, cell: worth of both crosses."""
-    choices: Ints
-    """Sum: the white choices there are."""
-    choice_count: Ints
-    group: Ints
-    """Sum: its group; sums without any white choice are one group, number 0."""
+    choices: Longs
+    """Sum: its white choices."""
+    choice_count: Longs
+    group: Longs
+    """Sum: its group."""
     best: Floats
-    """Group, cell: the most that a colour cross brings with the best white choice."""
+    """Group, cell: worth of a colour cross with the best white choice."""
     floor: Floats
-    """Group: the best white cross alone."""
-    order: Ints
-    """Group: the cells, those sorted last time first."""
-    known: Ints
-    """Group: how many cells were sorted, and `missed` holds for."""
+    """Group: worth of the best white cross and no other."""
+    candidates: Longs
+    """Group: the cells that may be worth more than that."""
+    candidate_count: Longs
+    order: Longs
+    """Group: the cells, the best first."""
+    known: Longs
+    """Group: for how much of the order `missed` is known."""
     missed: Floats
     """Group, n: chance that none of the first n cells in the order is on the dice."""
+    keys: Longs
     worth: Floats
-    """Waiting rolls: the result."""
+    """Rolls to wait for: the result."""
 
 
-def work_space(sums: int, cells: int, choices: int, players: int) -> Work:
-    """Space for sums up to `sums`, so many cells and white choices."""
+def work_space(sides: int, cells: int, choices: int, players: int) -> Work:
+    """Space for states of so many cells and white choices."""
+    sums = 2 * sides + 1
     return Work(
-        cells=np.zeros((cells, 2), np.int64),
+        number=np.zeros(cells, np.int64),
+        colour=np.zeros(cells, np.int64),
         alone=np.zeros((cells, MISSES)),
         white=np.zeros((players, choices, MISSES)),
         both=np.zeros((choices, cells, MISSES)),
-        choices=np.zeros((sums + 1, choices), np.int32),
-        choice_count=np.zeros(sums + 1, np.int32),
-        group=np.zeros(sums + 1, np.int32),
-        best=np.zeros((sums + 1, cells, MISSES)),
-        floor=np.zeros((sums + 1, MISSES)),
-        order=np.zeros((sums + 1, cells), np.int32),
-        known=np.zeros(sums + 1, np.int32),
-        missed=np.zeros((sums + 1, cells + 1)),
+        choices=np.zeros((sums, choices), np.int64),
+        choice_count=np.zeros(sums, np.int64),
+        group=np.zeros(sums, np.int64),
+        best=np.zeros((sums, cells, MISSES)),
+        floor=np.zeros((sums, MISSES)),
+        candidates=np.zeros((sums, cells), np.int64),
+        candidate_count=np.zeros(sums, np.int64),
+        order=np.zeros((sums, cells), np.int64),
+        known=np.zeros(sums, np.int64),
+        missed=np.zeros((sums, cells + 1)),
+        keys=np.zeros(cells, np.int64),
         worth=np.zeros((players, MISSES)),
     )
 
 
 @compiled
 def turn_worth(work: Work, dice: Dice, cells: int) -> None:
-    """The worth of a state before its owner's turn, and before rolls of others, for all misses."""
+    """The worth before the owner's turn, and before rolls of others, for each number of misses."""
+    groups = _group_sums(work, dice, cells)
     players = len(work.worth)
-    groups = _group(work, dice, cells)
     after_miss = MISS
     for misses in range(MISSES - 1, -1, -1):
         worth = 0.0
         for group in range(groups):
             floor = max(after_miss, work.floor[group, misses])
-            count = _sort(work.order, work.best, work.known, cells, group, misses, floor)
+            count = _sort(work, group, misses, floor)
             if count > work.known[group]:
-                work.missed[group, : count + 1] = 0.0
-                for total in range(2, 2 * dice.sides + 1):
-                    if work.group[total] == group:
-                        for pair in range(dice.start[total], dice.start[total + 1]):
-                            _walk(work.order, work.cells, work.missed, dice.faces, dice.popcount, dice.inverse, dice.chance, dice.sides, group, count, pair)
-                work.known[group] = count
-            worth += _sum(work.order, work.best, work.missed, group, misses, floor, count)
+                _walk(work, dice, group, count)
+            worth += _group_worth(work, group, misses, floor, count)
         work.worth[0, misses] = worth
         for waiting in range(1, players):
             work.worth[waiting, misses] = _wait_worth(work, dice, waiting, misses)
         after_miss = MISS + work.worth[players - 1, misses]
 
-@inlined
-def _sum(order, best, missed, group, misses, floor, count):
-    chance = missed[group, 0]
-    worth = chance * floor
-    below = floor
-    for index in range(count - 1, -1, -1):
-        above = best[group, order[group, index], misses]
-        worth += (above - below) * (chance - missed[group, index + 1])
-        below = above
-    return worth
-
 
 @inlined
-def _group(work: Work, dice: Dice, cells: int) -> int:
-    """Group the sums by white choices and find the best of these for each colour cross."""
+def _group_sums(work: Work, dice: Dice, cells: int) -> int:
+    """Group the sums by their white choices; return how many groups there are."""
+    _open_group(work, cells, 0)
     groups = 1
-    last = len(work.white) - 1
-    for misses in range(MISSES):
-        work.floor[0, misses] = NEVER
-    work.known[0] = -1
-    for cell in range(cells):
-        work.order[0, cell] = cell
-        for misses in range(MISSES):
-            work.best[0, cell, misses] = work.alone[cell, misses]
     for total in range(2, 2 * dice.sides + 1):
-        count = work.choice_count[total]
-        if count == 0:
-            work.group[total] = 0
-            continue
-        work.group[total] = groups
-        work.known[groups] = -1
-        choice = work.choices[total, 0]
-        for misses in range(MISSES):
-            work.floor[groups, misses] = work.white[last, choice, misses]
-        for cell in range(cells):
-            work.order[groups, cell] = cell
-            for misses in range(MISSES):
-                work.best[groups, cell, misses] = max(work.alone[cell, misses], work.both[choice, cell, misses])
-        for index in range(1, count):
-            choice = work.choices[total, index]
-            for misses in range(MISSES):
-                work.floor[groups, misses] = max(work.floor[groups, misses], work.white[last, choice, misses])
-            for cell in range(cells):
-                for misses in range(MISSES):
-                    work.best[groups, cell, misses] = max(work.best[groups, cell, misses], work.both[choice, cell, misses])
-        groups += 1
+        work.group[total] = 0
+        if work.choice_count[total] > 0:
+            work.group[total] = groups
+            _open_group(work, cells, groups)
+            for index in range(work.choice_count[total]):
+                _take_in(work, cells, groups, work.choices[total, index])
+            groups += 1
+    for group in range(groups):
+        _gather(work, cells, group)
     return groups
 
 
 @inlined
-def _sort(order, best, known, cells: int, group: int, misses: int, floor: float) -> int:
-    """Bring the cells worth more than `floor` to the front, the best first; return how many.
+def _open_group(work: Work, cells: int, group: int) -> None:
+    work.known[group] = -1
+    for misses in range(MISSES):
+        work.floor[group, misses] = NEVER
+    for cell in range(cells):
+        for misses in range(MISSES):
+            work.best[group, cell, misses] = work.alone[cell, misses]
 
-    Where that changes the order, what was known of it is cut off there.
-    """
-    count = 0
-    for index in range(cells):
-        cell = order[group, index]
-        worth = best[group, cell, misses]
-        if worth > floor:
-            place = count
-            while place > 0 and best[group, order[group, place - 1], misses] < worth:
-                place -= 1
-            count += 1
-            if place != index:
-                for later in range(index, place, -1):
-                    order[group, later] = order[group, later - 1]
-                order[group, place] = cell
-                known[group] = min(known[group], place)
-    return count
 
 @inlined
-def _walk(order, cells, missed, faces, popcount, inverse, chances, sides, group: int, count: int, pair: int) -> None:
+def _take_in(work: Work, cells: int, group: int, choice: int) -> None:
+    """Let a group have a white choice."""
+    last = len(work.white) - 1
+    for misses in range(MISSES):
+        work.floor[group, misses] = max(
+            work.floor[group, misses], work.white[last, choice, misses]
+        )
+    for cell in range(cells):
+        for misses in range(MISSES):
+            work.best[group, cell, misses] = max(
+                work.best[group, cell, misses], work.both[choice, cell, misses]
+            )
+
+
+@inlined
+def _gather(work: Work, cells: int, group: int) -> None:
+    """Find the cells that can be worth more than the best white cross alone."""
+    count = 0
+    for cell in range(cells):
+        above = 0
+        for misses in range(MISSES):
+            above |= int(work.best[group, cell, misses] > max(work.floor[group, misses], MISS * 5))
+        work.candidates[group, count] = cell
+        count += above
+    work.candidate_count[group] = count
+
+
+@inlined
+def _sort(work: Work, group: int, misses: int, floor: float) -> int:
+    """Sort the cells of a group; return how many are worth more than `floor`.
+
+    Without a branch that depends on a comparison, since none could be foreseen.
+    """
+    candidates = work.candidate_count[group]
+    for index in range(candidates):
+        cell = work.candidates[group, index]
+        worth = work.best[group, cell, misses] + ABOVE_ZERO
+        key = (bits_of(worth) >> CELL_BITS << CELL_BITS) | cell
+        for place in range(index):
+            other = work.keys[place]
+            work.keys[place] = max(key, other)
+            key = min(key, other)
+        work.keys[index] = key
+    return _count_above(work, group, misses, floor, candidates)
+
+
+@inlined
+def _count_above(work: Work, group: int, misses: int, floor: float, candidates: int) -> int:
+    """Note the new order as far as it goes above `floor`, and where it differs from the last."""
+    known = work.known[group]
+    count = 0
+    for place in range(candidates):
+        cell = work.keys[place] & ((1 << CELL_BITS) - 1)
+        if work.best[group, cell, misses] <= floor:
+            break
+        if work.order[group, place] != cell:
+            work.order[group, place] = cell
+            known = min(known, place)
+        count += 1
+    work.known[group] = known
+    return count
+
+
+@inlined
+def _walk(work: Work, dice: Dice, group: int, count: int) -> None:
+    """Find `missed` for the first `count` cells in the order."""
+    for place in range(count + 1):
+        work.missed[group, place] = 0.0
+    for total in range(2, 2 * dice.sides + 1):
+        if work.group[total] == group:
+            for pair in range(dice.start[total], dice.start[total + 1]):
+                _walk_pair(work, dice, group, count, pair)
+    work.known[group] = count
+
+
+@inlined
+def _walk_pair(work: Work, dice: Dice, group: int, count: int, pair: int) -> None:
     """Add what one pair of white dice gives to `missed`."""
-    full = (1 << sides) - 1
-    free = full | full << FACE_BITS | full << 2 * FACE_BITS | full << 3 * FACE_BITS
-    chance = chances[pair]
-    missed[group, 0] += chance
-    for index in range(count):
-        cell = order[group, index]
-        shift = cells[cell, 1] * FACE_BITS
-        before = free >> shift & full
-        after = before & ~faces[pair, cells[cell, 0]]
-        if after != before:
-            if after == 0:
-                break
-            chance *= popcount[after] * inverse[popcount[before]]
-            free ^= (before ^ after) << shift
-        missed[group, index + 1] += chance
+    free = dice.all_faces
+    left = dice.all_counts
+    chance = dice.chance[pair]
+    work.missed[group, 0] += chance
+    for place in range(count):
+        cell = work.order[group, place]
+        colour = work.colour[cell]
+        taken = free & dice.faces[pair, work.number[cell]] << colour * FACE_BITS
+        free ^= taken
+        faces = left >> colour * FACE_BITS & 15
+        fewer = int(taken != 0) + int(taken & (taken - 1) != 0)
+        left -= fewer << colour * FACE_BITS
+        chance *= dice.share[faces, fewer]
+        work.missed[group, place + 1] += chance
+
+
+@inlined
+def _group_worth(work: Work, group: int, misses: int, floor: float, count: int) -> float:
+    """The worth of the rolls of a group, times their chance."""
+    chance = work.missed[group, 0]
+    worth = chance * floor
+    below = floor
+    for place in range(count - 1, -1, -1):
+        above = work.best[group, work.order[group, place], misses]
+        worth += (above - below) * (chance - work.missed[group, place + 1])
+        below = above
+    return worth
 
 
 @inlined

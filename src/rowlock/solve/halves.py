@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from itertools import accumulate, product
 from typing import NamedTuple
 
 import numpy as np
 
 from rowlock.core.paper import Cell, Paper, Row
-from rowlock.solve.dice import Floats, Ints
+from rowlock.solve.dice import Longs, Records
 from rowlock.solve.rows import RowStates, Step, row_states
 from rowlock.solve.symmetry import Arrangement
 
@@ -19,39 +19,43 @@ NOTHING = RowStates(((),), (0,), (False,), (NEVER_FEWEST,), (0,), {})
 """The states of a row that is not there."""
 
 
+CLASS = np.dtype(
+    [
+        ("level", np.int32),
+        ("closed", np.int32),  # rows of the half that are closed
+        ("gone", np.int32),  # colours whose dice have left, as bits (S8, MA3)
+        ("fewest", np.int32),  # the fewest crosses in one of the two rows (L4)
+        ("start", np.int32),  # its crosses are those from here …
+        ("stop", np.int32),  # … to here
+        ("square", np.int32),  # its pairs of crosses, first by second, begin here
+    ]
+)
+"""States of two rows that are the same game."""
+
+CROSS = np.dtype(
+    [
+        ("number", np.int32),
+        ("colour", np.int32),
+        ("die", np.int32),  # the colour whose die leaves with this cross, as a bit; else 0
+        ("to", np.int32),  # the class after it; -1 if only another cross makes it legal (S7)
+        ("gain", np.int32),
+        ("lucky", np.int32),  # crosses in its row, if the cell is the next one there (L4)
+    ]
+)
+"""A cell that may be crossed in a class."""
+
+PAIR = np.dtype([("to", np.int32), ("gain", np.int32)])
+"""Two crosses, one after the other; `to` is -1 if the second may not follow the first."""
+
+
 class Half(NamedTuple):
-    """Two rows: for each class of their states what may be crossed and what is then.
+    """Two rows: what may be crossed in each class of their states, and what is then."""
 
-    Crosses of class `h` are those from `start[h]` to `start[h + 1]`; pairs of them are a square from
-    `square[h]` on, first cross by second cross.
-    """
-
-    class_of: Ints
+    class_of: Longs
     """The class of each pair of row states, as first × states of the second + second."""
-    level: Ints
-    closed: Ints
-    """How many of the rows are closed."""
-    gone: Ints
-    """Colours whose dice have left, as bits (S8, MA3)."""
-    fewest: Ints
-    """The fewest crosses in one of the two rows."""
-    start: Ints
-    number: Ints
-    colour: Ints
-    die: Ints
-    """The colour whose die leaves with this cross, as a bit; 0 if the row stays open."""
-    to: Ints
-    """The class after the cross, -1 if only another cross makes it legal (S7)."""
-    gain: Floats
-    lucky: Ints
-    """Crosses in the row before, if the cell is the next one of its row, else `NEVER_FEWEST` (L4)."""
-    square: Ints
-    pair_to: Ints
-    """The class after both crosses, -1 if the second may not follow the first."""
-    pair_gain: Floats
-
-    def __len__(self) -> int:
-        return len(self.level)
+    classes: Records
+    crosses: Records
+    pairs: Records
 
 
 class Cross(NamedTuple):
@@ -144,67 +148,45 @@ class _Builder:
 
     def build(self) -> Half:
         crosses = [self.crosses(pair) for pair in self.members]
-        flat = [(pair, cross) for pair, some in zip(self.members, crosses, strict=True) for cross in some]
-        pairs = [
-            self.pair_after(pair, first, then)
-            for pair, some in zip(self.members, crosses, strict=True)
-            for first in some
-            for then in some
-        ]
-        counts = [len(some) for some in crosses]
+        of_all = list(zip(self.members, crosses, strict=True))
+        starts = list(accumulate(map(len, crosses), initial=0))
+        squares = list(accumulate((len(some) ** 2 for some in crosses), initial=0))
         return Half(
-            class_of=_ints(
-                self.class_of((i, j))
-                for i in range(len(self.states[0]))
-                for j in range(len(self.states[1]))
+            np.array([self.class_of(pair) for pair in product(*map(range, map(len, self.states)))]),
+            np.array(
+                [
+                    (*self.facts(pair), *starts[index : index + 2], squares[index])
+                    for index, pair in enumerate(self.members)
+                ],
+                CLASS,
             ),
-            level=_ints(map(self.level, self.members)),
-            closed=_ints(self.closed(pair).bit_count() for pair in self.members),
-            gone=_ints(map(self.gone, self.members)),
-            fewest=_ints(map(self.fewest, self.members)),
-            start=_starts(counts),
-            number=_ints(self.cell(cross).number for _, cross in flat),
-            colour=_ints(self.cell(cross).colour for _, cross in flat),
-            die=_ints(self.die(cross) for _, cross in flat),
-            to=_ints(
-                -1 if cross.step is None else self.after(pair, cross.side, cross.step)
-                for pair, cross in flat
+            np.array([self.entry(pair, cross) for pair, some in of_all for cross in some], CROSS),
+            np.array(
+                [
+                    self.pair_after(pair, first, then)
+                    for pair, some in of_all
+                    for first in some
+                    for then in some
+                ],
+                PAIR,
             ),
-            gain=_floats(0 if cross.step is None else cross.step.gain for _, cross in flat),
-            lucky=_ints(
-                self.count(pair, cross.side) if cross.is_next else NEVER_FEWEST
-                for pair, cross in flat
-            ),
-            square=_starts([count * count for count in counts]),
-            pair_to=_ints(to for to, _ in pairs),
-            pair_gain=_floats(gain for _, gain in pairs),
         )
 
-    def closed(self, pair: Pair) -> int:
-        return sum(1 << side for side in (0, 1) if self.states[side].closed[pair[side]])
+    def facts(self, pair: Pair) -> tuple[int, int, int, int]:
+        """Level, closed rows, dice gone and fewest crosses."""
+        closed = [side for side in (0, 1) if self.states[side].closed[pair[side]]]
+        gone = sum({1 << self.rows[side].colour for side in closed})
+        fewest = min(self.count(pair, 0), self.count(pair, 1))
+        return self.level(pair), len(closed), gone, fewest
 
-    def gone(self, pair: Pair) -> int:
-        bits = self.closed(pair)
-        return sum({1 << self.rows[side].colour for side in (0, 1) if bits >> side & 1})
+    def entry(self, pair: Pair, cross: Cross) -> tuple[int, int, int, int, int, int]:
+        """A cross as the table has it."""
+        cell, step = self.cell(cross), cross.step
+        if step is None:
+            return cell.number, cell.colour, 0, -1, 0, NEVER_FEWEST
+        die = 1 << self.rows[cross.side].colour if step.closes else 0
+        lucky = self.count(pair, cross.side) if cross.is_next else NEVER_FEWEST
+        return cell.number, cell.colour, die, self.after(pair, cross.side, step), step.gain, lucky
 
     def count(self, pair: Pair, side: int) -> int:
         return self.states[side].counts[pair[side]]
-
-    def fewest(self, pair: Pair) -> int:
-        return min(self.count(pair, 0), self.count(pair, 1))
-
-    def die(self, cross: Cross) -> int:
-        closes = cross.step is not None and cross.step.closes
-        return 1 << self.rows[cross.side].colour if closes else 0
-
-
-def _ints(values: Iterable[int]) -> Ints:
-    return np.fromiter(values, np.int32)
-
-
-def _floats(values: Iterable[float]) -> Floats:
-    return np.fromiter(values, np.float64)
-
-
-def _starts(counts: list[int]) -> Ints:
-    return np.cumsum([0, *counts], dtype=np.int32)
