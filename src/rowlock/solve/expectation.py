@@ -23,8 +23,10 @@ NEVER = -1e30
 """The worth of what may not be done."""
 ABOVE_ZERO = 1024.0
 """Added to a worth to sort by, so that its bits rise with it."""
-CELL_BITS = 7
+CELL_MASK = 127
 """The lowest bits of a worth to sort by, which hold the cell instead: 1e-13 of it."""
+LEAST = -100.0
+"""Less than anything that may be done is worth."""
 
 
 class Work(NamedTuple):
@@ -46,17 +48,17 @@ class Work(NamedTuple):
     choices: Longs
     """Sum: its white choices."""
     choice_count: Longs
-    group: Longs
-    """Sum: its group."""
     best: Floats
     """Group, cell: worth of a colour cross with the best white choice."""
     floor: Floats
     """Group: worth of the best white cross and no other."""
+    pairs: Longs
+    """Group: its pairs of white dice."""
+    pair_count: Longs
     candidates: Longs
-    """Group: the cells that may be worth more than that."""
-    candidate_count: Longs
+    """Group: how many cells may be worth more than the floor."""
     order: Longs
-    """Group: the cells, the best first."""
+    """Group: those cells, the best first."""
     known: Longs
     """Group: for how much of the order `missed` is known."""
     missed: Floats
@@ -72,16 +74,16 @@ def work_space(sides: int, cells: int, choices: int, players: int) -> Work:
     return Work(
         number=np.zeros(cells, np.int64),
         colour=np.zeros(cells, np.int64),
-        alone=np.zeros((cells, MISSES)),
+        alone=np.zeros((1, cells, MISSES)),
         white=np.zeros((players, choices, MISSES)),
         both=np.zeros((choices, cells, MISSES)),
         choices=np.zeros((sums, choices), np.int64),
         choice_count=np.zeros(sums, np.int64),
-        group=np.zeros(sums, np.int64),
         best=np.zeros((sums, cells, MISSES)),
         floor=np.zeros((sums, MISSES)),
-        candidates=np.zeros((sums, cells), np.int64),
-        candidate_count=np.zeros(sums, np.int64),
+        pairs=np.zeros((sums, sides * sides), np.int64),
+        pair_count=np.zeros(sums, np.int64),
+        candidates=np.zeros(sums, np.int64),
         order=np.zeros((sums, cells), np.int64),
         known=np.zeros(sums, np.int64),
         missed=np.zeros((sums, cells + 1)),
@@ -116,13 +118,16 @@ def _group_sums(work: Work, dice: Dice, cells: int) -> int:
     _open_group(work, cells, 0)
     groups = 1
     for total in range(2, 2 * dice.sides + 1):
-        work.group[total] = 0
+        group = 0
         if work.choice_count[total] > 0:
-            work.group[total] = groups
-            _open_group(work, cells, groups)
+            group = groups
+            _open_group(work, cells, group)
             for index in range(work.choice_count[total]):
-                _take_in(work, cells, groups, work.choices[total, index])
+                _take_in(work, cells, group, work.choices[total, index])
             groups += 1
+        for pair in range(dice.start[total], dice.start[total + 1]):
+            work.pairs[group, work.pair_count[group]] = pair
+            work.pair_count[group] += 1
     for group in range(groups):
         _gather(work, cells, group)
     return groups
@@ -131,11 +136,22 @@ def _group_sums(work: Work, dice: Dice, cells: int) -> int:
 @inlined
 def _open_group(work: Work, cells: int, group: int) -> None:
     work.known[group] = -1
+    work.pair_count[group] = 0
     for misses in range(MISSES):
         work.floor[group, misses] = NEVER
     for cell in range(cells):
-        for misses in range(MISSES):
-            work.best[group, cell, misses] = work.alone[cell, misses]
+        copy_worth(work.best, group, cell, work.alone, 0, cell)
+
+
+@inlined
+def copy_worth(
+    target: Floats, first: int, second: int, source: Floats, third: int, fourth: int
+) -> None:
+    """Copy for all misses; all are read before any is written, so that it is done at one stroke."""
+    none, one = source[third, fourth, 0], source[third, fourth, 1]
+    two, three = source[third, fourth, 2], source[third, fourth, 3]
+    target[first, second, 0], target[first, second, 1] = none, one
+    target[first, second, 2], target[first, second, 3] = two, three
 
 
 @inlined
@@ -147,10 +163,17 @@ def _take_in(work: Work, cells: int, group: int, choice: int) -> None:
             work.floor[group, misses], work.white[last, choice, misses]
         )
     for cell in range(cells):
-        for misses in range(MISSES):
-            work.best[group, cell, misses] = max(
-                work.best[group, cell, misses], work.both[choice, cell, misses]
-            )
+        none = _greater(work.best[group, cell, 0], work.both[choice, cell, 0])
+        one = _greater(work.best[group, cell, 1], work.both[choice, cell, 1])
+        two = _greater(work.best[group, cell, 2], work.both[choice, cell, 2])
+        three = _greater(work.best[group, cell, 3], work.both[choice, cell, 3])
+        work.best[group, cell, 0], work.best[group, cell, 1] = none, one
+        work.best[group, cell, 2], work.best[group, cell, 3] = two, three
+
+
+@inlined
+def _greater(one: float, other: float) -> float:
+    return one if one > other else other
 
 
 @inlined
@@ -158,48 +181,59 @@ def _gather(work: Work, cells: int, group: int) -> None:
     """Find the cells that can be worth more than the best white cross alone."""
     count = 0
     for cell in range(cells):
-        above = 0
-        for misses in range(MISSES):
-            above |= int(work.best[group, cell, misses] > max(work.floor[group, misses], MISS * 5))
-        work.candidates[group, count] = cell
-        count += above
-    work.candidate_count[group] = count
+        none = work.best[group, cell, 0] > _greater(work.floor[group, 0], LEAST)
+        one = work.best[group, cell, 1] > _greater(work.floor[group, 1], LEAST)
+        two = work.best[group, cell, 2] > _greater(work.floor[group, 2], LEAST)
+        three = work.best[group, cell, 3] > _greater(work.floor[group, 3], LEAST)
+        work.order[group, count] = cell
+        count += int(none | one | two | three)
+    work.candidates[group] = count
 
 
 @inlined
 def _sort(work: Work, group: int, misses: int, floor: float) -> int:
     """Sort the cells of a group; return how many are worth more than `floor`.
 
-    Without a branch that depends on a comparison, since none could be foreseen.
+    The order is mostly right from the last time. Where it is not, a cell goes to its place without
+    any branch, since none could be foreseen.
     """
-    candidates = work.candidate_count[group]
-    for index in range(candidates):
-        cell = work.candidates[group, index]
-        worth = work.best[group, cell, misses] + ABOVE_ZERO
-        key = (bits_of(worth) >> CELL_BITS << CELL_BITS) | cell
-        for place in range(index):
-            other = work.keys[place]
-            work.keys[place] = max(key, other)
-            key = min(key, other)
+    count = work.candidates[group]
+    unsorted = 0
+    for index in range(count):
+        cell = work.order[group, index]
+        key = _key(work.best[group, cell, misses]) | cell
+        if index > 0 and key > work.keys[index - 1]:
+            unsorted = 1
+            for place in range(index):
+                other = work.keys[place]
+                work.keys[place] = max(key, other)
+                key = min(key, other)
         work.keys[index] = key
-    return _count_above(work, group, misses, floor, candidates)
+    if unsorted:
+        _reorder(work, group, count)
+    least = _key(floor) | CELL_MASK
+    above = 0
+    for index in range(count):
+        above += int(work.keys[index] > least)
+    return above
 
 
 @inlined
-def _count_above(work: Work, group: int, misses: int, floor: float, candidates: int) -> int:
-    """Note the new order as far as it goes above `floor`, and where it differs from the last."""
+def _key(worth: float) -> int:
+    """An integer that rises with a worth and has room for a cell."""
+    return bits_of(worth + ABOVE_ZERO) & ~CELL_MASK
+
+
+@inlined
+def _reorder(work: Work, group: int, count: int) -> None:
+    """Take over the order of the keys, and note where it differs from the last."""
     known = work.known[group]
-    count = 0
-    for place in range(candidates):
-        cell = work.keys[place] & ((1 << CELL_BITS) - 1)
-        if work.best[group, cell, misses] <= floor:
-            break
+    for place in range(count - 1, -1, -1):
+        cell = work.keys[place] & CELL_MASK
         if work.order[group, place] != cell:
-            work.order[group, place] = cell
             known = min(known, place)
-        count += 1
+        work.order[group, place] = cell
     work.known[group] = known
-    return count
 
 
 @inlined
@@ -207,10 +241,8 @@ def _walk(work: Work, dice: Dice, group: int, count: int) -> None:
     """Find `missed` for the first `count` cells in the order."""
     for place in range(count + 1):
         work.missed[group, place] = 0.0
-    for total in range(2, 2 * dice.sides + 1):
-        if work.group[total] == group:
-            for pair in range(dice.start[total], dice.start[total + 1]):
-                _walk_pair(work, dice, group, count, pair)
+    for index in range(work.pair_count[group]):
+        _walk_pair(work, dice, group, count, work.pairs[group, index])
     work.known[group] = count
 
 

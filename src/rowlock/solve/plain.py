@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rowlock.solve.compiled import compiled, inlined
 from rowlock.solve.dice import Dice, Floats, Longs, Records
-from rowlock.solve.expectation import MISSES, NEVER, Work, turn_worth
+from rowlock.solve.expectation import MISSES, NEVER, Work, copy_worth, turn_worth
 
 
 class Plain(NamedTuple):
@@ -102,12 +102,10 @@ def _fill_single(plain: Plain, table: Floats, work: Work, first: int, second: in
             work.colour[cell] = cross.colour
             place = _move(plain, first, second, which, max(cross.to, 0))
             for waiting in range(len(table)):
-                for misses in range(MISSES):
-                    work.white[waiting, cell, misses] = cross.gain + table[waiting, place, misses]
-            for misses in range(MISSES):
-                work.alone[cell, misses] = work.white[last, cell, misses]
-                if cross.to < 0:
-                    work.alone[cell, misses] = NEVER
+                _look_up(work.white, waiting, cell, table, waiting, place, cross.gain)
+            copy_worth(work.alone, 0, cell, work.white, last, cell)
+            if cross.to < 0:
+                _write(work.alone, 0, cell, NEVER)
             cell += 1
     return cell
 
@@ -132,9 +130,7 @@ def _fill_within(
                     _write(work.both, shift + i, shift + j, NEVER)
                 else:
                     place = _move(plain, first, second, which, pair.to)
-                    for misses in range(MISSES):
-                        worth = pair.gain + table[last, place, misses]
-                        work.both[shift + i, shift + j, misses] = worth
+                    _look_up(work.both, shift + i, shift + j, table, last, place, pair.gain)
         shift = count
 
 
@@ -153,15 +149,25 @@ def _fill_across(
             there = own.stop - own.start + j - other.start
             gain = one.gain + two.gain
             place = _place(plain, max(one.to, 0), max(two.to, 0))
-            for misses in range(MISSES):
-                worth = gain + table[last, place, misses]
-                work.both[here, there, misses] = worth
-                work.both[there, here, misses] = worth
+            _look_up(work.both, here, there, table, last, place, gain)
+            copy_worth(work.both, there, here, work.both, here, there)
             # S8: the die of a row that the white action closed has left before the colour action.
             if one.to < 0 or two.to < 0 or one.die != 0 and (ends or one.die >> two.colour & 1):
                 _write(work.both, here, there, NEVER)
             if one.to < 0 or two.to < 0 or two.die != 0 and (ends or two.die >> one.colour & 1):
                 _write(work.both, there, here, NEVER)
+
+
+@inlined
+def _look_up(
+    target: Floats, first: int, second: int, table: Floats, waiting: int, place: int, gain: int
+) -> None:
+    """What a cross gains and leads to, for all misses at one stroke."""
+    points = float(gain)
+    none, one = points + table[waiting, place, 0], points + table[waiting, place, 1]
+    two, three = points + table[waiting, place, 2], points + table[waiting, place, 3]
+    target[first, second, 0], target[first, second, 1] = none, one
+    target[first, second, 2], target[first, second, 3] = two, three
 
 
 @inlined
@@ -175,8 +181,7 @@ def _forbid(work: Work, gone: int, cells: int) -> None:
     """No colour action with a die that has left the game (S8, MA3)."""
     for cell in range(cells):
         if gone >> work.colour[cell] & 1:
-            for misses in range(MISSES):
-                work.alone[cell, misses] = NEVER
+            _write(work.alone, 0, cell, NEVER)
             for choice in range(cells):
                 _write(work.both, choice, cell, NEVER)
 
