@@ -72,19 +72,19 @@ def work_space(sides: int, cells: int, choices: int, players: int) -> Work:
     """Space for states of so many cells and white choices."""
     sums = 2 * sides + 1
     return Work(
-        number=np.zeros(cells, np.int64),
-        colour=np.zeros(cells, np.int64),
+        number=np.zeros(cells, np.uint32),
+        colour=np.zeros(cells, np.uint32),
         alone=np.zeros((1, cells, MISSES)),
         white=np.zeros((players, choices, MISSES)),
         both=np.zeros((choices, cells, MISSES)),
-        choices=np.zeros((sums, choices), np.int64),
+        choices=np.zeros((sums, choices), np.uint32),
         choice_count=np.zeros(sums, np.int64),
         best=np.zeros((sums, cells, MISSES)),
         floor=np.zeros((sums, MISSES)),
-        pairs=np.zeros((sums, sides * sides), np.int64),
+        pairs=np.zeros((sums, sides * sides), np.uint32),
         pair_count=np.zeros(sums, np.int64),
         candidates=np.zeros(sums, np.int64),
-        order=np.zeros((sums, cells), np.int64),
+        order=np.zeros((sums, cells), np.uint32),
         known=np.zeros(sums, np.int64),
         missed=np.zeros((sums, cells + 1)),
         keys=np.zeros(cells, np.int64),
@@ -128,7 +128,11 @@ def _group_sums(work: Work, dice: Dice, cells: int) -> int:
         for pair in range(dice.start[total], dice.start[total + 1]):
             work.pairs[group, work.pair_count[group]] = pair
             work.pair_count[group] += 1
-    for group in range(groups):
+    for cell in range(cells):
+        work.order[0, cell] = cell
+    work.candidates[0] = cells
+    _sort(work, 0, MISSES - 1, NEVER)
+    for group in range(groups - 1, -1, -1):
         _gather(work, cells, group)
     return groups
 
@@ -180,7 +184,8 @@ def _greater(one: float, other: float) -> float:
 def _gather(work: Work, cells: int, group: int) -> None:
     """Find the cells that can be worth more than the best white cross alone."""
     count = 0
-    for cell in range(cells):
+    for index in range(cells):
+        cell = work.order[0, index]
         none = work.best[group, cell, 0] > _greater(work.floor[group, 0], LEAST)
         one = work.best[group, cell, 1] > _greater(work.floor[group, 1], LEAST)
         two = work.best[group, cell, 2] > _greater(work.floor[group, 2], LEAST)

@@ -53,7 +53,7 @@ def solve_block(
     solved = 0
     for first in range(block[0], block[1]):
         last = min(block[3], first + 1) if plain.mirror else block[3]
-        for second in range(block[2], last):
+        for second in range(last - 1, block[2] - 1, -1):
             closed = _closed(plain, first, second)
             if closed < plain.rows_to_end:
                 cells = fill(plain, table, work, first, second)
