@@ -46,6 +46,16 @@ def bits_of(context: Any, number: Any) -> Any:
     return numba.types.int64(numba.types.float64), generate
 
 
+@numba.extending.intrinsic
+def count_bits(context: Any, number: Any) -> Any:
+    """How many bits of a 64-bit integer are set."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return numba.types.int64(numba.types.int64), generate
+
+
 def _with_cache(function: Callable[..., Any], inline: str) -> object:
     """Decorate while numba's cache directory, read at that moment, is ours."""
     before = numba.config.CACHE_DIR

@@ -64,6 +64,10 @@ class Work(NamedTuple):
     missed: Floats
     """Group, n: chance that none of the first n cells in the order is on the dice."""
     keys: Longs
+    """The cells of a group while they are sorted."""
+    base: Longs
+    """Row: what to add to a place to get its cell."""
+    found: Floats
     worth: Floats
     """Rolls to wait for: the result."""
 
@@ -88,16 +92,21 @@ def work_space(sides: int, cells: int, choices: int, players: int) -> Work:
         known=np.zeros(sums, np.int64),
         missed=np.zeros((sums, cells + 1)),
         keys=np.zeros(cells, np.int64),
+        base=np.zeros(4, np.int64),
+        found=np.zeros((1, 1, MISSES)),
         worth=np.zeros((players, MISSES)),
     )
 
 
 @compiled
-def turn_worth(work: Work, dice: Dice, cells: int) -> None:
-    """The worth before the owner's turn, and before rolls of others, for each number of misses."""
+def turn_worth(work: Work, dice: Dice, cells: int, miss: float, end: float) -> None:
+    """The worth before the owner's turn, and before rolls of others, for each number of misses.
+
+    `miss` is what a miss costs, `end` what the sheet gains when the fourth ends the game.
+    """
     groups = _group_sums(work, dice, cells)
     players = len(work.worth)
-    after_miss = MISS
+    after_miss = miss + end
     for misses in range(MISSES - 1, -1, -1):
         worth = 0.0
         for group in range(groups):
@@ -109,7 +118,7 @@ def turn_worth(work: Work, dice: Dice, cells: int) -> None:
         work.worth[0, misses] = worth
         for waiting in range(1, players):
             work.worth[waiting, misses] = _wait_worth(work, dice, waiting, misses)
-        after_miss = MISS + work.worth[players - 1, misses]
+        after_miss = miss + work.worth[players - 1, misses]
 
 
 @inlined

@@ -15,7 +15,7 @@ from rowlock.solve.symmetry import Arrangement
 NEVER_FEWEST = 99
 """The count of a row that is not there."""
 
-NOTHING = RowStates(((),), (0,), (False,), (NEVER_FEWEST,), (0,), {})
+NOTHING = RowStates(((),), (0,), (False,), (NEVER_FEWEST,), (0,), (0,), (0,), {})
 """The states of a row that is not there."""
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rowlock.solve.compiled import compiled, inlined
 from rowlock.solve.dice import Dice, Floats, Longs, Records
-from rowlock.solve.expectation import MISSES, NEVER, Work, copy_worth, turn_worth
+from rowlock.solve.expectation import MISS, MISSES, NEVER, Work, copy_worth, turn_worth
 
 
 class Plain(NamedTuple):
@@ -57,7 +57,7 @@ def solve_block(
             closed = _closed(plain, first, second)
             if closed < plain.rows_to_end:
                 cells = fill(plain, table, work, first, second)
-                turn_worth(work, dice, cells)
+                turn_worth(work, dice, cells, MISS, 0.0)
                 _keep(table, work, _place(plain, first, second))
                 solved += 1
     return solved

@@ -47,8 +47,12 @@ class RowStates:
     closed: tuple[bool, ...]
     counts: tuple[int, ...]
     """Crosses in each state, where they are kept; else those of one that was merged into it."""
+    free: tuple[int, ...]
+    """The place just right of the last cross."""
     marks: tuple[int, ...]
     """Remembered cells that are crossed, as bits by place."""
+    passed: tuple[int, ...]
+    """Remembered cells that are crossed or can be no longer, as bits by place."""
     numbers: dict[Past, int] = field(hash=False)
     """The state that each past has led to."""
     remembered: int = 0
@@ -76,7 +80,8 @@ def row_states(row: Row, *, keep_count: bool, remembered: int = 0) -> RowStates:
             Step(place, found[after], _gain(past, after), after.closed)
             for place, after in _crosses(row, remembered, past)
         )
-        label = (past.closed, past.count if keep_count else 0, past.marks)
+        passed = _passed(past, remembered)
+        label = (past.closed, past.count if keep_count else 0, past.marks, passed)
         key = (label, steps)
         if key not in merged:
             merged[key] = len(classes)
@@ -94,6 +99,8 @@ def _pasts(row: Row, remembered: int) -> list[Past]:
         if past not in seen:
             for _, after in _crosses(row, remembered, past):
                 visit(after)
+            for less in _forgotten(past):
+                visit(less)
             seen[past] = None
 
     visit(Past(-1, 0, 0, closed=False))
@@ -114,6 +121,12 @@ def _crosses(row: Row, remembered: int, past: Past) -> list[tuple[int, Past]]:
     return found
 
 
+def _forgotten(past: Past) -> list[Past]:
+    """A past with some of its remembered crosses forgotten."""
+    bits = [1 << place for place in range(past.marks.bit_length()) if past.marks >> place & 1]
+    return [past._replace(marks=past.marks & ~bit) for bit in bits]
+
+
 def _gain(before: Past, after: Past) -> int:
     return row_points(after.count) - row_points(before.count)
 
@@ -132,7 +145,13 @@ def _numbered(
         levels=tuple(longest - classes[old][1] for old in order),
         closed=tuple(classes[old][2].closed for old in order),
         counts=tuple(classes[old][2].count for old in order),
+        free=tuple(classes[old][2].last + 1 for old in order),
         marks=tuple(classes[old][2].marks for old in order),
+        passed=tuple(_passed(classes[old][2], remembered) for old in order),
         numbers={past: new[old] for past, old in found.items()},
         remembered=remembered,
     )
+
+
+def _passed(past: Past, remembered: int) -> int:
+    return remembered if past.closed else remembered & (1 << past.last + 1) - 1
