@@ -12,12 +12,12 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from contextlib import AbstractContextManager
 
 LEVELS = ("run", "dev")
 """What an environment is good for; each level holds all that the one before it holds."""
@@ -50,12 +50,16 @@ def say(line: str) -> None:
 
 
 def base_python() -> str:
-    """The interpreter outside any virtual environment, also when one is active."""
-    return getattr(sys, "_base_executable", None) or sys.executable
+    """The interpreter outside any virtual environment, under whatever name it was started."""
+    return os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
 
 
 def read(path: Path) -> str:
     return path.read_text() if path.is_file() else ""
+
+
+def digest(*paths: Path) -> str:
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in paths)).hexdigest()
 
 
 class Checkout:
@@ -75,21 +79,19 @@ class Checkout:
         return self.root / "requirements" / f"{name}.txt"
 
     def identity(self) -> str:
-        """What an environment cannot survive a change of: its interpreter and its place."""
+        """What `.venv` cannot survive a change of: its interpreter and its place."""
         return f"{sys.version} at {base_python()} in {self.root}"
 
-    def stamp(self, name: str, *inputs: Path) -> str:
-        digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in inputs)).hexdigest()
-        return f"{self.identity()}\n{name} {digest}\n"
-
-    def level_stamp(self, level: str) -> str:
-        return self.stamp(level, self.lock_file(level), self.root / "pyproject.toml")
+    def stamp(self, level: str) -> str:
+        """What `.venv` bears when it is finished for this level."""
+        inputs = digest(self.lock_file(level), self.root / "pyproject.toml")
+        return f"{self.identity()}\n{level} {inputs}\n"
 
     def is_ready(self, level: str) -> bool:
         """Whether `.venv` is finished, unchanged, and holds this level or a higher one."""
         stamp = read(self.venv / STAMP)
         higher = LEVELS[LEVELS.index(level) :]
-        return stamp in map(self.level_stamp, higher) and os.access(self.python, os.X_OK)
+        return stamp in map(self.stamp, higher) and os.access(self.python, os.X_OK)
 
     def set_up(self, level: str) -> None:
         with self.alone():
@@ -104,7 +106,8 @@ class Checkout:
 
     def make_installer(self) -> None:
         lock = self.lock_file("tools")
-        stamp = self.stamp("tools", lock)
+        # uv is a program of its own: neither the interpreter nor the place matters to it.
+        stamp = digest(lock)
         if read(self.installer / STAMP) == stamp and os.access(self.uv, os.X_OK):
             return
         require_venv()
@@ -115,19 +118,19 @@ class Checkout:
         write(self.installer / STAMP, stamp)
 
     def make_venv(self, level: str) -> None:
-        if not self.can_be_updated():
-            self.step(
-                "make .venv", self.uv, "venv", "--clear", "--python", base_python(), self.venv
-            )
+        stamp, lock, sound = self.stamp(level), self.lock_file(level), self.can_be_updated()
         (self.venv / STAMP).unlink(missing_ok=True)
-        pip = (self.uv, "pip")
+        if not sound:
+            fresh = ("venv", "--clear", "--python", base_python())
+            self.step("make .venv", self.uv, *fresh, self.venv)
         into = ("--python", self.python)
-        lock = self.lock_file(level)
-        self.step("install the locked packages", *pip, "sync", *into, "--require-hashes", lock)
+        self.step(
+            "install the locked packages", self.uv, "pip", "sync", *into, "--require-hashes", lock
+        )
         # The build backend is among the locked packages: nothing is fetched for this step.
-        alone = ("--no-deps", "--no-build-isolation", "--offline")
-        self.step("install rowlock", *pip, "install", *into, *alone, "--editable", self.root)
-        write(self.venv / STAMP, self.level_stamp(level))
+        alone = ("--no-deps", "--no-build-isolation", "--offline", "--editable", self.root)
+        self.step("install rowlock", self.uv, "pip", "install", *into, *alone)
+        write(self.venv / STAMP, stamp)
 
     def can_be_updated(self) -> bool:
         """Whether `.venv` was once finished, by this interpreter and in this place."""
@@ -155,13 +158,9 @@ class Checkout:
                 f"could not {title}; is the network there? {self.log} has the particulars."
             )
 
-    def alone(self) -> AbstractContextManager[None]:
+    @contextmanager
+    def alone(self) -> Iterator[None]:
         """Hold the set-up to oneself; whoever comes second waits."""
-        from contextlib import contextmanager
-
-        return contextmanager(self._alone)()
-
-    def _alone(self) -> Iterator[None]:
         import fcntl
 
         self.tools.mkdir(exist_ok=True)

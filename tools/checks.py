@@ -3,7 +3,7 @@
 ./test            lint, types, layers, all tests but the longest, coverage
 ./test --quick    without the slow tests and without coverage
 ./test --full     with the longest tests and the mutation run
-./test ARGUMENTS  only pytest, with these arguments
+./test ARGUMENTS  only pytest, with these arguments; paths count from the checkout
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.prefix) / "bin"
-SOURCES = ("src", "tests", "tools", "rowlock", "test")
+SOURCES = (".", "rowlock", "test")
 MODES = ("--quick", "--full")
 FULLY_COVERED = "src/rowlock/core/*,src/rowlock/variants/*"
 
@@ -57,7 +57,7 @@ MUTATION = Step("mutation", tool("python", str(ROOT / "tools" / "mutation.py")),
 
 
 def tests(*arguments: str) -> Step:
-    return Step("pytest", pytest("-q", "-n", "auto", *arguments), shown=True)
+    return Step("pytest", pytest("-n", "auto", *arguments), shown=True)
 
 
 def steps(mode: str) -> tuple[Step, ...]:
@@ -102,7 +102,7 @@ def main(arguments: list[str]) -> int:
     if not others:
         return check(modes[0] if modes else "")
     say("Only pytest, with the arguments given.")
-    return subprocess.run(pytest(*others), check=False).returncode
+    return subprocess.run(pytest(*others), cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":

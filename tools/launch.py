@@ -1,6 +1,6 @@
 """Turns away a Python that is too old, then lets `bootstrap` do the work.
 
-Has to parse on every Python there ever was: it is what an old one gets to read.
+Has to be understood by every Python 3: this is what an old one gets to read.
 """
 
 import os
@@ -10,7 +10,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 OLDEST = (3, 11)
 
 
-def launch(level, arguments):  # type: ignore[no-untyped-def]
+def launch(level: str, arguments: "list[str]") -> None:
     """Run the Python of the environment with these arguments and those of the command line."""
     if sys.version_info < OLDEST:
         sys.stderr.write(

@@ -18,7 +18,12 @@ from rowlock.errors import RowlockError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "variants": "list the editions, draw their sheets, check a sheet of one's own",
+    "replay": "read game records, check them, tell where they stand",
+    "verify": "check the fair dice of game records",
+    "simulate": "play many games with bots, and tell what came of them",
+}
 """What each command does, in one line, in the order of the overview."""
 
 OPTIONS = {
@@ -38,7 +43,7 @@ class UsageError(RowlockError):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line and return its exit status; never lets a traceback out."""
+    """Run a command line and return its exit status; what fails is told in one sentence."""
     try:
         status = run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
@@ -51,6 +56,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Python flushes once more on its way out; that must find an open end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOBODY_READS
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"rowlock: {place}{error.strerror}", file=sys.stderr)
+        return MISTAKE
     return status
 
 
@@ -71,7 +80,10 @@ def run_command(name: str, arguments: Sequence[str]) -> int:
     from cyclopts import CycloptsError
 
     app = import_module(f"rowlock.cli.{name}").app
-    app.version = __version__
+    # Reading the help texts as markdown would take a tenth of a second longer.
+    app.help_format = "plaintext"
+    app.version_flags = ()
+    app.suppress_keyboard_interrupt = False
     try:
         status: int = app(
             arguments,

@@ -54,7 +54,10 @@ class Board:
             return "left-to-right"
         if own[spot.place]:
             return None if foremost else "not-foremost"
-        if paper.rows[spot.row].first_closer <= spot.place and sum(own) < paper.rows[spot.row].needed:
+        if (
+            paper.rows[spot.row].first_closer <= spot.place
+            and sum(own) < paper.rows[spot.row].needed
+        ):
             return "not-earned"
         theirs = abs(self.rows[spot.row][spot.place])
         if theirs == 0 or (foremost and theirs == 1):

@@ -46,7 +46,9 @@ class Cards:
         display = tuple(
             None if place in places else card for place, card in enumerate(self.display, 1)
         )
-        return replace(self, hands=self._with_hand(seat, self.hands[seat - 1] + taken), display=display)
+        return replace(
+            self, hands=self._with_hand(seat, self.hands[seat - 1] + taken), display=display
+        )
 
     def refill(self) -> Cards:
         """Fill empty places, lowest first, until all are full or the pile is empty (K10)."""

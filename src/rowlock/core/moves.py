@@ -77,7 +77,9 @@ class Roll(NamedTuple):
         return Roll(self.white, (red, yellow, green, blue))
 
     def __str__(self) -> str:
-        colours = [f"{c.letter}{face}" for c, face in zip(Colour, self.colours, strict=True) if face]
+        colours = [
+            f"{c.letter}{face}" for c, face in zip(Colour, self.colours, strict=True) if face
+        ]
         return " ".join([f"W{self.white[0]}{self.white[1]}", *colours])
 
 

@@ -20,7 +20,7 @@ class Sheet:
     """One player's marks. Every printed box is a bit, so locks and bar spaces are marks too."""
 
     rows: tuple[int, ...]
-    """For each row its crossed cells as bits, leftmost lowest; the lock is the bit after the last."""
+    """The crossed cells of each row as bits, leftmost lowest; the lock is the bit behind them."""
     misses: int = 0
     bar: int = 0
     """Spaces of the bonus bar that are used up or struck."""
@@ -97,7 +97,9 @@ class Sheet:
         if paper.bar is None:
             return self
         colours = {row.colour for index, row in enumerate(paper.rows) if closed >> index & 1}
-        struck = sum(1 << space for space, colour in enumerate(paper.bar.spaces) if colour in colours)
+        struck = sum(
+            1 << space for space, colour in enumerate(paper.bar.spaces) if colour in colours
+        )
         return Sheet(self.rows, self.misses, self.bar | struck)
 
     def earned(self, bonus_set: BonusSet) -> bool:

@@ -1,0 +1,106 @@
+"""Three simple players for every edition: one that guesses, one that is careful, one that locks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from rowlock.bots.measure import locks, nearest, own_count, skipped, skipped_in_all
+from rowlock.core.moves import CardPlay, Choice, Play, Take
+from rowlock.core.paper import Spot, Stage
+from rowlock.core.state import State
+
+
+class RandomBot:
+    """Takes any legal choice, each as likely as the other."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = random.Random(f"random bot {seed}")
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        """Pick one blindly."""
+        return self._random.choice(plays)
+
+
+class CautiousBot:
+    """Skips little: takes the cross that leaves out the fewest cells, if that is few enough."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        """A cautious bot has no use for a seed."""
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        """Pick the cross that skips least, or pass."""
+        if not isinstance(plays[0], Play):
+            return _choose_cards(view, seat, plays, lambda play: _careful(view, seat, play))
+        passed, *crosses = plays
+        best = min(crosses, key=lambda play: self._key(view, seat, _first(play)), default=passed)
+        if best is passed or skipped(view, seat, _first(best)) > self._most_skipped(view):
+            return passed
+        return best
+
+    @staticmethod
+    def _key(view: State, seat: int, spot: Spot) -> tuple[int, int, int]:
+        return skipped(view, seat, spot), -own_count(view, seat, spot.row), spot.row
+
+    @staticmethod
+    def _most_skipped(view: State) -> int:
+        # S6: the colour action is the last chance to avoid a miss, and worth more cells.
+        return 3 if view.stage is Stage.COLOUR and not view.used else 1
+
+
+class CloserBot:
+    """Seeks locks: closes rows when it can, and feeds its longest rows."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        """A closer has no use for a seed."""
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        """Pick a cross that locks, or else the one that lengthens a row best."""
+        if not isinstance(plays[0], Play):
+            return _choose_cards(view, seat, plays, lambda play: _locking(view, seat, play))
+        passed, *crosses = plays
+        best = max(crosses, key=lambda play: self._key(view, seat, _first(play)), default=passed)
+        if best is passed:
+            return passed
+        lock, worth, _ = self._key(view, seat, _first(best))
+        must = view.stage is Stage.COLOUR and not view.used
+        return best if lock or worth >= 0 or must else passed
+
+    @staticmethod
+    def _key(view: State, seat: int, spot: Spot) -> tuple[bool, int, int]:
+        worth = 2 * (own_count(view, seat, spot.row) + 1) - skipped(view, seat, spot)
+        return locks(view, spot), worth, -spot.row
+
+
+def _first(play: Choice) -> Spot:
+    assert isinstance(play, Play)
+    return play.crosses[0]
+
+
+def _careful(view: State, seat: int, play: CardPlay) -> float:
+    return 2.5 * len(play.crosses) - skipped_in_all(view, seat, play)
+
+
+def _locking(view: State, seat: int, play: CardPlay) -> float:
+    length = sum(own_count(view, seat, spot.row) + 2 for spot in play.crosses)
+    return (
+        length - skipped_in_all(view, seat, play) + 20 * any(locks(view, s) for s in play.crosses)
+    )
+
+
+def _choose_cards(
+    view: State, seat: int, plays: Sequence[Choice], worth: Callable[[CardPlay], float]
+) -> Choice:
+    """Take the numbers that fit best; play the best crosses with as few good cards as need be."""
+
+    def gaps(play: Choice) -> float:
+        assert isinstance(play, Take) and view.cards is not None
+        taken = (view.cards.display[place - 1] for place in play.places)
+        return sum(nearest(view, seat, card.number) for card in taken if card is not None)
+
+    def key(play: Choice) -> tuple[float, float]:
+        assert isinstance(play, CardPlay)
+        kept = sum(min(5, nearest(view, seat, card.number)) for card in play.cards)
+        return worth(play) - (0 if view.used or play.crosses else 3), kept - 4 * len(play.cards)
+
+    return min(plays, key=gaps) if isinstance(plays[0], Take) else max(plays, key=key)

@@ -1,0 +1,150 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from types import ModuleType
+from typing import NoReturn
+
+import pytest
+from cyclopts import App
+
+import rowlock
+from rowlock import cli
+from rowlock.errors import RowlockError
+
+SLOW_TO_IMPORT = "numba numpy cyclopts rich fluent textual litestar platformdirs asyncio"
+
+
+@pytest.fixture
+def greet(monkeypatch: pytest.MonkeyPatch) -> App:
+    """A command of the tests' own."""
+    module = ModuleType("rowlock.cli.greet")
+    app = App(name="rowlock greet")
+    vars(module)["app"] = app
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setitem(cli.COMMANDS, "greet", "say hello")
+    return app
+
+
+def run(*code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *code], capture_output=True, check=False, text=True)
+
+
+@pytest.mark.usefixtures("greet")
+@pytest.mark.parametrize("arguments", [[], ["-h"], ["--help"]])
+def test_alone_or_asked_for_help_it_gives_an_overview(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 0
+    shown = capsys.readouterr().out
+    assert "Usage: rowlock COMMAND" in shown
+    assert "  greet       say hello\n" in shown
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"rowlock {rowlock.__version__}\n"
+
+
+@pytest.mark.usefixtures("greet")
+def test_an_unknown_command_is_refused_with_the_nearest_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["great"]) == 2
+    assert capsys.readouterr().err == (
+        "rowlock: there is no command 'great'; did you mean greet?\n"
+    )
+
+
+def test_an_unknown_option_far_from_any_is_refused_with_the_way_to_help(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["-x"]) == 2
+    assert capsys.readouterr().err == (
+        "rowlock: there is no option '-x'; rowlock --help lists what there is.\n"
+    )
+
+
+def test_a_command_gets_its_arguments_and_gives_its_status(
+    greet: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    @greet.default
+    def say(name: str, *, times: int = 1) -> int:
+        print(f"hello {name} " * times)
+        return 3
+
+    assert cli.main(["greet", "Ann", "--times", "2"]) == 3
+    assert capsys.readouterr().out == "hello Ann hello Ann \n"
+
+
+def test_a_command_that_returns_nothing_succeeds(greet: App) -> None:
+    greet.default(lambda: None)
+    assert cli.main(["greet"]) == 0
+
+
+@pytest.mark.usefixtures("greet")
+def test_a_command_tells_about_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["greet", "--help"]) == 0
+    assert "Usage: rowlock greet" in capsys.readouterr().out
+
+
+def test_a_wrong_argument_is_told_in_one_sentence(
+    greet: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    @greet.default
+    def say(*, times: int = 1) -> None:
+        print(times)
+
+    assert cli.main(["greet", "--times", "many"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("rowlock: ")
+    assert told.count("\n") == 1
+    assert "many" in told
+
+
+@pytest.mark.parametrize(
+    ("failure", "status", "told"),
+    [
+        (RowlockError("That cannot be."), 2, "rowlock: That cannot be.\n"),
+        (FileNotFoundError(2, "No such file", "a.txt"), 2, "rowlock: a.txt: No such file\n"),
+        (OSError(28, "No space left"), 2, "rowlock: No space left\n"),
+        (KeyboardInterrupt(), 130, ""),
+    ],
+)
+def test_a_failure_is_a_sentence_and_a_status(
+    failure: BaseException, status: int, told: str, greet: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    @greet.default
+    def fail() -> NoReturn:
+        raise failure
+
+    assert cli.main(["greet"]) == status
+    assert capsys.readouterr().err == told
+
+
+def test_a_reader_that_leaves_early_is_no_failure_to_speak_of() -> None:
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    with os.fdopen(write_end) as closed:
+        done = subprocess.run(
+            [sys.executable, "-m", "rowlock"], check=False, stdout=closed, stderr=subprocess.PIPE
+        )
+    assert (done.returncode, done.stderr) == (141, b"")
+
+
+def test_help_imports_nothing_slow() -> None:
+    done = run(
+        "-c",
+        "import sys; from rowlock.cli import main; main(['--help']);"
+        f"sys.exit(' '.join(set('{SLOW_TO_IMPORT}'.split()) & set(sys.modules)) or 0)",
+    )
+    assert done.stderr == ""
+
+
+def test_every_command_of_the_overview_tells_about_itself(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name in cli.COMMANDS:
+        assert cli.main([name, "--help"]) == 0
+        assert f"Usage: rowlock {name}" in capsys.readouterr().out

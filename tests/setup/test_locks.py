@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from bootstrap import LEVELS
+
+ROOT = Path(__file__).parents[2]
+LOCKS = ("tools", *LEVELS)
+TOO_BIG = {"ray", "torch"}
+
+
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def text(lock: str) -> str:
+    return (ROOT / "requirements" / f"{lock}.txt").read_text()
+
+
+def pins(lock: str) -> dict[str, set[str]]:
+    """The versions locked of each package; a platform or a Python may have one of its own."""
+    locked: dict[str, set[str]] = {}
+    for name, version in re.findall(r"^([a-z0-9.-]+)==(\S+)", text(lock), re.MULTILINE):
+        locked.setdefault(name, set()).add(version)
+    return locked
+
+
+def wanted(lock: str) -> list[str]:
+    groups = project()["dependency-groups"]
+    if lock == "tools":
+        return list(groups["tools"])
+    base = project()["project"]
+    run = [*base["dependencies"], *base["optional-dependencies"]["sim"], *groups["build"]]
+    return run if lock == "run" else [*run, *groups["dev"]]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_meets_every_requirement_of_the_project(lock: str) -> None:
+    locked = pins(lock)
+    for requirement in map(Requirement, wanted(lock)):
+        versions = locked.get(canonicalize_name(requirement.name), set())
+        assert versions, f"{requirement} is not locked: run tools/lock.py"
+        assert all(requirement.specifier.contains(version) for version in versions)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_hashes_every_package(lock: str) -> None:
+    packages = re.split(r"^(?=[a-z])", text(lock), flags=re.MULTILINE)[1:]
+    assert packages
+    assert all("--hash=sha256:" in package for package in packages)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_names_no_place_that_packages_come_from(lock: str) -> None:
+    assert "://" not in text(lock)
+    assert not re.search("^-", text(lock), re.MULTILINE)
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_nothing_that_fills_a_disk_is_locked(lock: str) -> None:
+    assert not TOO_BIG & pins(lock).keys()
+
+
+def test_the_tests_run_with_the_versions_that_a_person_runs() -> None:
+    assert pins("run").items() <= pins("dev").items()

@@ -1,0 +1,77 @@
+"""Changes the rules in small ways, one at a time, and expects the tests to notice each change.
+
+`pyproject.toml` says which module is changed and which tests look on. A change that none of them
+noticed has to stand in the list of reviewed survivors, with the reason why it is harmless.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MUTMUT = Path(sys.prefix) / "bin" / "mutmut"
+REVIEWED = ROOT / "tests" / "mutation_survivors.txt"
+NOTICED = {"killed", "timeout"}
+RESULT = re.compile(r"^\s+(\S+): (.+)$", re.MULTILINE)
+
+
+def mutmut(*arguments: str) -> str:
+    done = subprocess.run(
+        [MUTMUT, *arguments], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+    if done.returncode:
+        sys.exit(f"mutmut failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
+
+
+def function(mutant: str) -> str:
+    """The function that a mutant changes: `rowlock.core.rules.x_apply__mutmut_3` is `apply`'s."""
+    mangled = mutant.rpartition(".")[2].rpartition("__mutmut_")[0]
+    return mangled.removeprefix("x_").removeprefix("xǁ").replace("ǁ", ".")
+
+
+def describe(mutant: str, diff: str) -> str:
+    """A mutant by what it does, since its number moves whenever the module changes."""
+    return f"{function(mutant)}: {side('-', diff)} => {side('+', diff)}"
+
+
+def side(sign: str, diff: str) -> str:
+    lines = diff.partition("\n@@")[2].splitlines()
+    return " ".join(line[1:].strip() for line in lines if line.startswith(sign))
+
+
+def reviewed(text: str) -> set[str]:
+    lines = map(str.strip, text.splitlines())
+    return {line for line in lines if line and not line.startswith("#")}
+
+
+def report(results: dict[str, str], survivors: set[str], known: set[str]) -> int:
+    counts = ", ".join(f"{number} {status}" for status, number in Counter(results.values()).items())
+    print(f"{len(results)} mutants: {counts}")
+    listed(f"No longer surviving, to be struck from {REVIEWED.name}:", known - survivors)
+    listed(f"Surviving, and not in {REVIEWED.name}:", survivors - known)
+    return 1 if survivors - known or not results else 0
+
+
+def listed(title: str, mutants: set[str]) -> None:
+    if mutants:
+        print("\n  ".join([title, *sorted(mutants)]))
+
+
+def main() -> int:
+    # Verdicts of an earlier run would outlive a change of the tests.
+    shutil.rmtree(ROOT / "mutants", ignore_errors=True)
+    mutmut("run")
+    results = dict(RESULT.findall(mutmut("results", "--all", "true")))
+    unnoticed = [mutant for mutant, status in results.items() if status not in NOTICED]
+    survivors = {describe(mutant, mutmut("show", mutant)) for mutant in unnoticed}
+    return report(results, survivors, reviewed(REVIEWED.read_text()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
