@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from operator import mul
 from typing import NamedTuple
 
 import numpy as np
@@ -40,6 +41,8 @@ STEP = np.dtype(
         ("closes", np.int32),
         ("bar", np.int32),  # whether the cell uses a space of the bonus bar (BA2)
         ("mark", np.int32),  # the bit of the cell, if it belongs to a bonus set
+        ("plain", np.int32),  # whether nothing but the row and the points change
+        ("delta", np.int64),  # what a plain cross adds to the code of a sheet
     ]
 )
 """A cell that may be crossed in a state of a row."""
@@ -88,6 +91,11 @@ class Chained(NamedTuple):
     colour_after_end: bool
 
 
+def chain_states(paper: Paper) -> list[RowStates]:
+    """The states of four rows, those that are not there included."""
+    return _Builder(paper).states
+
+
 def build_chained(paper: Paper, rows_to_end: int, *, colour_after_end: bool = False) -> Chained:
     """The tables of a sheet."""
     return _Builder(paper).build(rows_to_end, colour_after_end)
@@ -107,6 +115,8 @@ class _Builder:
             self.states.append(row_states(row, keep_count=keep, remembered=places))
         self.states += [NOTHING] * (ROWS - len(paper.rows))
         self.first = list(accumulate(map(len, self.states), initial=0))
+        sizes = [len(self.spaces) + 1, *(len(states) for states in self.states[:0:-1])]
+        self.strides = list(accumulate(sizes, mul))[::-1]
 
     @property
     def spaces(self) -> tuple[Colour, ...]:
@@ -162,27 +172,26 @@ class _Builder:
     def steps(self) -> tuple[Records, list[int]]:
         found, starts = [], [0]
         for row, states in enumerate(self.states):
-            for steps in states.steps:
-                found += [self.step(row, step) for step in steps]
+            for index, steps in enumerate(states.steps):
+                found += [self.step(row, index, step) for step in steps]
                 starts.append(len(found))
         return np.array(found, STEP), starts
 
-    def step(self, row: int, step: Step) -> tuple[int, ...]:
+    def step(self, row: int, index: int, step: Step) -> tuple[int, ...]:
+        """A step as the table has it."""
         spot, cell = Spot(row, step.place), self.paper.rows[row].cells[step.place]
         bar = self.paper.bar is not None and spot in self.paper.bar.cells
-        to = self.first[row] + step.to
-        head = (row, step.place, cell.number, cell.colour, to)
-        return (*head, step.gain, step.closes, bar, self.bit(spot))
+        passed = self.states[row].passed
+        plain = not (bar or step.closes or passed[index] != passed[step.to])
+        head = (row, step.place, cell.number, cell.colour, self.first[row] + step.to)
+        tail = (step.gain, step.closes, bar, self.bit(spot), plain)
+        return (*head, *tail, (step.to - index) * self.strides[row])
 
     def state_table(self, starts: list[int]) -> Records:
-        strides = [len(self.spaces) + 1]
-        for states in self.states[:0:-1]:
-            strides.append(strides[-1] * len(states))
         found = []
-        for row, (states, stride) in enumerate(zip(self.states, strides[::-1], strict=True)):
+        for row, (states, stride) in enumerate(zip(self.states, self.strides, strict=True)):
             for index in range(len(states)):
                 start = starts[self.first[row] + index : self.first[row] + index + 2]
-                steps = states.steps[index]
                 found.append(
                     (
                         *start,

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.sheet import Sheet
+from rowlock.solve.dice import Longs
 from rowlock.solve.game import Game
 
 Table = NDArray[Any]
@@ -17,7 +18,7 @@ Task = tuple[int, ...]
 Worker = Callable[[Task], int]
 """Does a task and returns how many sheets it solved."""
 
-LARGEST = 16 << 30
+MOST_BYTES = 16 << 30
 """Bytes that a table may have."""
 
 
@@ -30,6 +31,8 @@ class Engine(Protocol):
     rows: int
     """How many sheets the table has room for."""
     precision: type[np.floating[Any]]
+    words: Longs | None
+    """The sheets that can be reached, where that had to be found out, as bits."""
 
     def steps(self) -> list[list[Task]]:
         """What to do; the tasks of one step do not depend on each other."""
@@ -48,12 +51,18 @@ class Engine(Protocol):
         ...
 
 
-def make_engine(game: Game, report: Callable[[float], None] = lambda share: None) -> Engine:
-    """The engine for a game; those with chains find out first which sheets can be reached."""
+def nobody(share: float) -> None:
+    """Takes a report of progress and tells nobody."""
+
+
+def make_engine(
+    game: Game, report: Callable[[float], None] = nobody, words: Longs | None = None
+) -> Engine:
+    """The engine for a game; `words`: the sheets that can be reached, if that is known already."""
     if game.paper.has_chains:
         from rowlock.solve.chained_engine import ChainedEngine
 
-        return ChainedEngine(game, report)
+        return ChainedEngine(game, report, words)
     from rowlock.solve.plain_engine import PlainEngine
 
     return PlainEngine(game)

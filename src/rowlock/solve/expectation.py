@@ -67,6 +67,10 @@ class Work(NamedTuple):
     """The cells of a group while they are sorted."""
     base: Longs
     """Row: what to add to a place to get its cell."""
+    choice_of: Longs
+    """Cell: the white choice that crosses it."""
+    step_of: Longs
+    """White choice: its cross, as the tables of the sheet number them."""
     found: Floats
     worth: Floats
     """Rolls to wait for: the result."""
@@ -93,6 +97,8 @@ def work_space(sides: int, cells: int, choices: int, players: int) -> Work:
         missed=np.zeros((sums, cells + 1)),
         keys=np.zeros(cells, np.int64),
         base=np.zeros(4, np.int64),
+        choice_of=np.zeros(cells, np.int64),
+        step_of=np.zeros(choices, np.int64),
         found=np.zeros((1, 1, MISSES)),
         worth=np.zeros((players, MISSES)),
     )

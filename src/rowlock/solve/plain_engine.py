@@ -25,6 +25,7 @@ class PlainEngine:
     """Solves a sheet without chains."""
 
     precision = np.float64
+    words = None
 
     def __init__(self, game: Game) -> None:
         self.game = game
