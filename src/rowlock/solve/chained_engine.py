@@ -32,6 +32,8 @@ SINGLE_FROM = 50_000_000
 class ChainedEngine:
     """Solves a sheet with chains."""
 
+    nothing: Task = (0,) * (2 * ROWS)
+
     def __init__(
         self, game: Game, report: Callable[[float], None], words: Longs | None = None
     ) -> None:

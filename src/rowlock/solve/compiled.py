@@ -6,8 +6,6 @@ has a directory of its own for every state of the sources of this package and of
 
 from __future__ import annotations
 
-import hashlib
-import os
 import platform
 from collections.abc import Callable
 from functools import cache
@@ -21,6 +19,7 @@ import numba.extending
 import numpy
 
 from rowlock.solve.places import cache_directory
+from rowlock.solve.sources import fingerprint
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -61,6 +60,8 @@ def _with_cache(function: Callable[..., Any], inline: str) -> object:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(_directory())
     try:
+        # Arrays are not counted (`_nrt`): their owners outlive every call, and counting costs more
+        # than all the rest.
         return numba.njit(
             cache=True, nogil=True, error_model="numpy", inline=inline, _nrt=False
         )(function)
@@ -70,14 +71,6 @@ def _with_cache(function: Callable[..., Any], inline: str) -> object:
 
 @cache
 def _directory() -> Path:
-    return cache_directory() / "compiled" / fingerprint()
-
-
-@cache
-def fingerprint() -> str:
-    """Changes whenever the sources of this package or the compiler do."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources))
-    versions = (platform.python_version(), platform.machine(), numba.__version__)
-    digest.update(" ".join((*versions, llvmlite.__version__, numpy.__version__)).encode())
-    return digest.hexdigest()[:16]
+    sources = fingerprint(sorted(Path(__file__).parent.glob("*.py")))
+    versions = (platform.python_version(), numba.__version__, llvmlite.__version__)
+    return cache_directory() / "compiled" / "-".join((sources, *versions, numpy.__version__))

@@ -34,6 +34,9 @@ class Engine(Protocol):
     words: Longs | None
     """The sheets that can be reached, where that had to be found out, as bits."""
 
+    nothing: Task
+    """A task without any sheet."""
+
     def steps(self) -> list[list[Task]]:
         """What to do; the tasks of one step do not depend on each other."""
         ...

@@ -26,6 +26,7 @@ class PlainEngine:
 
     precision = np.float64
     words = None
+    nothing: Task = (0, 0, 0, 0)
 
     def __init__(self, game: Game) -> None:
         self.game = game
