@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from difflib import get_close_matches
 
+from rowlock.bots.optimal import OptimalBot
 from rowlock.bots.simple import CautiousBot, CloserBot, RandomBot
 from rowlock.errors import RowlockError
 from rowlock.play.seats import Bot
@@ -13,6 +14,7 @@ BOTS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,
     "cautious": CautiousBot,
     "closer": CloserBot,
+    "optimal": OptimalBot,
 }
 """Every bot by its name; each is made from a seed of its own."""
 

@@ -23,6 +23,8 @@ COMMANDS: dict[str, str] = {
     "replay": "read game records, check them, tell where they stand",
     "verify": "check the fair dice of game records",
     "simulate": "play many games with bots, and tell what came of them",
+    "solve": "find the exact value of best play on a sheet",
+    "advise": "tell the exact value of every choice in a game of one",
 }
 """What each command does, in one line, in the order of the overview."""
 
