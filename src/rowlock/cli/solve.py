@@ -103,9 +103,7 @@ def lucky_numbers(text: str | None) -> tuple[int, ...] | None:
         raise RowlockError(f"Lucky numbers are written like 6,11, not {text!r}.") from None
 
 
-def distribution(
-    result: Result, games: int, seed: int, threads: int | None
-) -> Distribution | None:
+def distribution(result: Result, games: int, seed: int, threads: int | None) -> Distribution | None:
     """How scores are spread in games by the solution."""
     if not games:
         return None

@@ -1,5 +1,7 @@
 """The kernel for sheets with chains: a bonus bar, bonus sets, and one's own."""
 
+# ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
+
 from __future__ import annotations
 
 from typing import NamedTuple

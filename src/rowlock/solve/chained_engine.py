@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from rowlock.solve.chained_play import play_games
 from rowlock.solve.chaining import FIELDS, POINTER, locate
 from rowlock.solve.chains import ROWS, build_chained, chain_states
 from rowlock.solve.dice import Longs, dice_tables
-from rowlock.solve.engine import MOST_BYTES, Table, Task, Worker
+from rowlock.solve.engine import MOST_BYTES, Precision, Table, Task, Worker
 from rowlock.solve.expectation import MISSES, work_space
 from rowlock.solve.game import Game, NotSolvable
 from rowlock.solve.reach import reach_box
@@ -44,12 +44,13 @@ class ChainedEngine:
             game.paper, variant.rows_to_end, colour_after_end=game.colour_after_end
         )
         self.dice = dice_tables(variant.sides, 2 * variant.sides)
-        self.words = self._reach(report) if words is None else words
-        counts = np.bitwise_count(self.words.view(np.uint64)).astype(np.int64)
-        self.ranks = np.cumsum(counts) - counts
+        found = self._reach(report) if words is None else words
+        self.words: Longs | None = found
+        counts = np.bitwise_count(found.view(np.uint64)).astype(np.int64)
+        self.reached = (found, np.cumsum(counts) - counts)
         self.sheets = self.rows = int(counts.sum())
-        self.precision = np.float32 if self.sheets >= SINGLE_FROM else np.float64
-        if self.sheets * MISSES * game.players * self.precision().itemsize > MOST_BYTES:
+        self.precision: Precision = np.float32 if self.sheets >= SINGLE_FROM else np.float64
+        if self.sheets * MISSES * game.players * np.dtype(self.precision).itemsize > MOST_BYTES:
             raise NotSolvable(f"{variant.id} has too many sheets to solve: {self.sheets:,}.")
 
     def _reach(self, report: Callable[[float], None]) -> Longs:
@@ -75,7 +76,7 @@ class ChainedEngine:
         """The states of each level of a row."""
         levels, first = np.array(self.states[row].levels), int(self.tables.first[row])
         starts = [first + int(np.searchsorted(levels, level)) for level in range(levels[-1] + 2)]
-        return list(zip(starts, starts[1:], strict=False))
+        return list(pairwise(starts))
 
     def _levels(self) -> list[list[Task]]:
         """Boxes of row states by the sum of their levels, the last crosses first."""
@@ -107,8 +108,8 @@ class ChainedEngine:
     def _desk(self, table: Table) -> Desk:
         sides, players = self.game.variant.sides, self.game.players
         work = work_space(sides, MOST_CELLS, MOST_CHOICES, players)
-        reached, spare = (self.words, self.ranks), self.game.spare_misses
-        return Desk(self.tables, self.dice, reached, table, work, *self._space(), spare)
+        spare = self.game.spare_misses
+        return Desk(self.tables, self.dice, self.reached, table, work, *self._space(), spare)
 
     def worker(self, table: Table) -> Worker:
         """Something that solves boxes of sheets."""
@@ -125,15 +126,13 @@ class ChainedEngine:
         sheets, _ = self._space()
         for row in range(ROWS):
             sheets[0, row] = self.tables.first[row]
-        for row, (printed, marks) in enumerate(
-            zip(self.game.paper.rows, sheet.rows, strict=True)
-        ):
+        for row, (printed, marks) in enumerate(zip(self.game.paper.rows, sheet.rows, strict=True)):
             closed = bool(marks & printed.lock)
             sheets[0, row] += self.states[row].number(marks, closed=closed)
         if self.game.paper.bar:
             free = sheet.free_space(self.game.paper)
             sheets[0, POINTER] = free[0] if free else len(self.game.paper.bar.spaces)
-        return int(locate(self.tables, (self.words, self.ranks), sheets))
+        return int(locate(self.tables, self.reached, sheets))
 
 
 def _corners(box: Task) -> tuple[Longs, Longs]:

@@ -1,5 +1,7 @@
 """Playing by the table: games of sheets with chains, each roll and each choice looked at singly."""
 
+# ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
+
 from __future__ import annotations
 
 import numpy as np

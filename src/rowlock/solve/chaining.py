@@ -1,5 +1,7 @@
 """A cross and all that follows from it: bonus bars (BA2-BA5) and bonus sets (BB2), for kernels."""
 
+# ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
+
 from __future__ import annotations
 
 from rowlock.solve.chains import (
@@ -8,7 +10,6 @@ from rowlock.solve.chains import (
     ONE_IN_EACH,
     PLUS_13,
     ROWS,
-    TWO_IN_FEWEST,
     Chained,
 )
 from rowlock.solve.compiled import compiled, count_bits, inlined
@@ -48,7 +49,7 @@ def cross(
 ) -> int:
     """Cross a cell with all that follows; return how many ways of breaking ties are to be tried.
 
-    `tie` is the way to take, two bits for each decision (BB2); -1 is returned if there is none such.
+    `tie` is the way to take, two bits for each decision (BB2); there being none such returns -1.
     """
     for field in range(FIELDS):
         sheets[at, field] = sheets[source, field]
@@ -97,7 +98,7 @@ def _next_step(chained: Chained, sheets: Longs, at: int, row: int) -> int:
     """The cross just right of the last one in a row, -1 if it may not be made (BA3)."""
     state = chained.states[sheets[at, row]]
     if state.start < state.stop and chained.steps[state.start].place == state.free:
-        return state.start
+        return int(state.start)
     return -1
 
 
@@ -120,7 +121,7 @@ def fewest_count(chained: Chained, sheets: Longs, at: int) -> int:
     fewest = chained.states[sheets[at, 0]].count
     for row in range(1, chained.rows):
         fewest = min(fewest, chained.states[sheets[at, row]].count)
-    return fewest
+    return int(fewest)
 
 
 @inlined
@@ -168,7 +169,7 @@ def forget(chained: Chained, sheets: Longs, at: int) -> None:
         for index in range(len(chained.sets)):
             cells, bonus = chained.sets[index].cells, chained.sets[index].bonus
             lost = passed & ~marks & cells != 0
-            lasting = bonus == DOUBLE_FEWEST or bonus == NO_MISSES
+            lasting = bonus in (DOUBLE_FEWEST, NO_MISSES)
             if lost or (cells & marks == cells and not lasting):
                 kept &= ~cells
         for row in range(ROWS):
@@ -182,13 +183,13 @@ def code_of(chained: Chained, sheets: Longs, at: int) -> int:
     code = sheets[at, POINTER]
     for row in range(ROWS):
         code += chained.states[sheets[at, row]].index
-    return code
+    return int(code)
 
 
 @inlined
 def is_over(chained: Chained, sheets: Longs, at: int) -> bool:
     """Whether enough rows are closed to end the game (S9)."""
-    return count_bits(sheets[at, CLOSED]) >= chained.rows_to_end
+    return bool(count_bits(sheets[at, CLOSED]) >= chained.rows_to_end)
 
 
 @inlined
@@ -222,7 +223,7 @@ def miss_worth(chained: Chained, sheets: Longs, at: int) -> float:
 def rank_of(reached: tuple[Longs, Longs], code: int) -> int:
     """The place of a sheet among those that can be reached: the marked words and their ranks."""
     word = code >> 6
-    return reached[1][word] + count_bits(reached[0][word] & ((1 << (code & 63)) - 1))
+    return int(reached[1][word] + count_bits(reached[0][word] & ((1 << (code & 63)) - 1)))
 
 
 @compiled

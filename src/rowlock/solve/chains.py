@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.core.paper import Bonus, Cell, Colour, Paper, Row, Spot
+from rowlock.core.paper import Bonus, Colour, Paper, Spot
 from rowlock.solve.dice import Longs, Records
 from rowlock.solve.halves import NOTHING
 from rowlock.solve.rows import RowStates, Step, row_states
@@ -126,20 +126,29 @@ class _Builder:
         return 1 << self.marked.index(spot) if spot in self.marked else 0
 
     def bits(self, row: int, places: int) -> int:
-        return sum(self.bit(spot) for spot in self.marked if spot.row == row and places >> spot.place & 1)
+        return sum(
+            self.bit(spot) for spot in self.marked if spot.row == row and places >> spot.place & 1
+        )
 
     def build(self, rows_to_end: int, colour_after_end: bool) -> Chained:
-        shifts = [min((self.bit(spot) for spot in self.marked if spot.row == row), default=1) for row in range(ROWS)]
+        shifts = [
+            min((self.bit(spot) for spot in self.marked if spot.row == row), default=1)
+            for row in range(ROWS)
+        ]
         steps, starts = self.steps()
         return Chained(
             states=self.state_table(starts),
             steps=steps,
             first=np.array(self.first),
             cells=self.cell_table(),
-            lengths=np.array([len(row) for row in self.paper.rows] + [0] * (ROWS - len(self.paper.rows))),
+            lengths=np.array(
+                [len(row) for row in self.paper.rows] + [0] * (ROWS - len(self.paper.rows))
+            ),
             bar_row=np.array([self.paper.row_of(colour) for colour in self.spaces] or [0]),
             next_space=np.array([self.next_spaces(closed) for closed in range(CLOSED_SETS)]),
-            gone=np.array([sum(1 << c for c in self.gone(closed)) for closed in range(CLOSED_SETS)]),
+            gone=np.array(
+                [sum(1 << c for c in self.gone(closed)) for closed in range(CLOSED_SETS)]
+            ),
             sets=np.array(
                 [
                     (sum(map(self.bit, each.cells)), BONUSES[each.bonus])
@@ -148,9 +157,9 @@ class _Builder:
                 SET,
             ),
             mark_shift=np.array([shift.bit_length() - 1 for shift in shifts]),
-            mark_mask=np.array([
-                (1 << sum(spot.row == row for spot in self.marked)) - 1 for row in range(ROWS)
-            ]),
+            mark_mask=np.array(
+                [(1 << sum(spot.row == row for spot in self.marked)) - 1 for row in range(ROWS)]
+            ),
             without=self.forgetting(),
             lucky=np.array(self.paper.lucky, np.int64),
             spaces=len(self.spaces) + 1,

@@ -50,7 +50,7 @@ def dice_tables(sides: int, top: int) -> Dice:
         np.array([low for low, _ in pairs], np.int64),
         np.array([high for _, high in pairs], np.int64),
         chance,
-        np.bincount(sums, chance),
+        np.bincount(sums, chance).astype(np.float64),
         np.array([[_faces(sides, pair, n) for n in range(top + 1)] for pair in pairs], np.int64),
         np.array([[max(n - k, 0) / max(n, 1) for k in range(3)] for n in range(sides + 1)]),
         sum(((1 << sides) - 1) << colour * FACE_BITS for colour in range(4)),

@@ -1,4 +1,4 @@
-"""The two ways to solve a game, behind one face: what to do in which order, and where it ends up."""
+"""The two ways to solve a game, behind one face: what to do in which order, and where it goes."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rowlock.solve.game import Game
 
 Table = NDArray[Any]
 """Expected future gain by rolls to wait for, sheet and misses."""
+Precision = type[np.float32] | type[np.float64]
 Task = tuple[int, ...]
 Worker = Callable[[Task], int]
 """Does a task and returns how many sheets it solved."""
@@ -30,7 +31,7 @@ class Engine(Protocol):
     """How many sheets are solved, each for every number of misses."""
     rows: int
     """How many sheets the table has room for."""
-    precision: type[np.floating[Any]]
+    precision: Precision
     words: Longs | None
     """The sheets that can be reached, where that had to be found out, as bits."""
 

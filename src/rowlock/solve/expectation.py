@@ -1,10 +1,10 @@
 """What a turn is worth before its roll, when what follows each choice is known.
 
-With the white dice fixed, a turn is worth the greatest of a floor, the best without a colour action,
-and of what the coloured dice allow. Those are independent of each other. So the cells are sorted by
-what crossing them is worth, and the chance that none of the best `n` is on the dice is a product over
-the colours. That chance, `missed`, depends on the order of the cells alone, and the order hardly
-depends on the number of misses: it is kept from one number of misses to the next.
+With the white dice fixed, a turn is worth the greatest of a floor, the best without a colour
+action, and of what the coloured dice allow. Those are independent of each other. So the cells are
+sorted by what crossing them is worth, and the chance that none of the best `n` is on the dice is a
+product over the colours. That chance, `missed`, depends on the order of the cells alone, and the
+order hardly depends on the number of misses: it is kept from one number of misses to the next.
 """
 
 from __future__ import annotations
@@ -178,9 +178,7 @@ def _take_in(work: Work, cells: int, group: int, choice: int) -> None:
     """Let a group have a white choice."""
     last = len(work.white) - 1
     for misses in range(MISSES):
-        work.floor[group, misses] = max(
-            work.floor[group, misses], work.white[last, choice, misses]
-        )
+        work.floor[group, misses] = max(work.floor[group, misses], work.white[last, choice, misses])
     for cell in range(cells):
         none = _greater(work.best[group, cell, 0], work.both[choice, cell, 0])
         one = _greater(work.best[group, cell, 1], work.both[choice, cell, 1])
@@ -192,7 +190,7 @@ def _take_in(work: Work, cells: int, group: int, choice: int) -> None:
 
 @inlined
 def _greater(one: float, other: float) -> float:
-    return one if one > other else other
+    return one if one > other else other  # noqa: FURB136 - becomes one instruction
 
 
 @inlined
@@ -241,7 +239,7 @@ def _sort(work: Work, group: int, misses: int, floor: float) -> int:
 @inlined
 def _key(worth: float) -> int:
     """An integer that rises with a worth and has room for a cell."""
-    return bits_of(worth + ABOVE_ZERO) & ~CELL_MASK
+    return int(bits_of(worth + ABOVE_ZERO)) & ~CELL_MASK
 
 
 @inlined
@@ -295,7 +293,7 @@ def _group_worth(work: Work, group: int, misses: int, floor: float, count: int) 
         above = work.best[group, work.order[group, place], misses]
         worth += (above - below) * (chance - work.missed[group, place + 1])
         below = above
-    return worth
+    return float(worth)
 
 
 @inlined

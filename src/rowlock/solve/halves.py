@@ -89,9 +89,7 @@ def build_half(paper: Paper, arrangement: Arrangement, which: int) -> Half:
 class _Builder:
     """Gathers the tables of a half."""
 
-    def __init__(
-        self, rows: tuple[Row, ...], states: tuple[RowStates, ...], *, swap: bool
-    ) -> None:
+    def __init__(self, rows: tuple[Row, ...], states: tuple[RowStates, ...], *, swap: bool) -> None:
         self.rows = rows
         self.states = states
         self.swap = swap
@@ -120,8 +118,10 @@ class _Builder:
             states = self.states[side]
             now = {step.place: step for step in states.steps[pair[side]]}
             later = {step.place for first in now.values() for step in states.steps[first.to]}
-            for place in sorted(later.union(now)):
-                found.append(Cross(side, place, now.get(place), place == min(now)))
+            found += [
+                Cross(side, place, now.get(place), place == min(now))
+                for place in sorted(later.union(now))
+            ]
         return found
 
     def second(self, first: Cross, then: Cross) -> Step | None:
@@ -152,7 +152,9 @@ class _Builder:
         starts = list(accumulate(map(len, crosses), initial=0))
         squares = list(accumulate((len(some) ** 2 for some in crosses), initial=0))
         return Half(
-            np.array([self.class_of(pair) for pair in product(*map(range, map(len, self.states)))]),
+            np.array(
+                [self.class_of((i, j)) for i, j in product(*map(range, map(len, self.states)))]
+            ),
             np.array(
                 [
                     (*self.facts(pair), *starts[index : index + 2], squares[index])

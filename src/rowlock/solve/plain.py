@@ -1,5 +1,7 @@
 """The kernel for sheets without chains: classic, longo, both mixed ones, and one's own."""
 
+# ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -65,7 +67,7 @@ def solve_block(
 
 @inlined
 def _closed(plain: Plain, first: int, second: int) -> int:
-    return plain.classes[first].closed + plain.classes[plain.first_count + second].closed
+    return int(plain.classes[first].closed + plain.classes[plain.first_count + second].closed)
 
 
 @inlined
@@ -152,9 +154,10 @@ def _fill_across(
             _look_up(work.both, here, there, table, last, place, gain)
             copy_worth(work.both, there, here, work.both, here, there)
             # S8: the die of a row that the white action closed has left before the colour action.
-            if one.to < 0 or two.to < 0 or one.die != 0 and (ends or one.die >> two.colour & 1):
+            never = one.to < 0 or two.to < 0
+            if never or (one.die != 0 and (ends or one.die >> two.colour & 1)):
                 _write(work.both, here, there, NEVER)
-            if one.to < 0 or two.to < 0 or two.die != 0 and (ends or two.die >> one.colour & 1):
+            if never or (two.die != 0 and (ends or two.die >> one.colour & 1)):
                 _write(work.both, there, here, NEVER)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import numpy as np
 
 from rowlock.core.sheet import Sheet
-from rowlock.solve.dice import dice_tables
-from rowlock.solve.engine import Table, Task, Worker
+from rowlock.solve.dice import Longs, dice_tables
+from rowlock.solve.engine import Precision, Table, Task, Worker
 from rowlock.solve.expectation import work_space
 from rowlock.solve.game import Game
 from rowlock.solve.halves import Half, build_half, slot_states
@@ -24,15 +24,18 @@ MOST_CELLS = 72
 class PlainEngine:
     """Solves a sheet without chains."""
 
-    precision = np.float64
-    words = None
+    precision: Precision = np.float64
+    words: Longs | None = None
     nothing: Task = (0, 0, 0, 0)
 
     def __init__(self, game: Game) -> None:
         self.game = game
         paper, variant = game.paper, game.variant
         self.arrangement = arrange(paper, variant.sides)
-        self.halves = (build_half(paper, self.arrangement, 0), build_half(paper, self.arrangement, 1))
+        self.halves = (
+            build_half(paper, self.arrangement, 0),
+            build_half(paper, self.arrangement, 1),
+        )
         self.tables = self._tables()
         self.dice = dice_tables(variant.sides, 2 * variant.sides)
         first, second = self.tables.first_count, self.tables.second_count
@@ -42,7 +45,11 @@ class PlainEngine:
     def _tables(self) -> Plain:
         first, second = self.halves
         moved = second.classes.copy()
-        for field, by in (("start", first.crosses), ("stop", first.crosses), ("square", first.pairs)):
+        for field, by in (
+            ("start", first.crosses),
+            ("stop", first.crosses),
+            ("square", first.pairs),
+        ):
             moved[field] += len(by)
         return Plain(
             np.concatenate([first.classes, moved]),
@@ -125,5 +132,3 @@ class PlainEngine:
 
 def _class_of(half: Half, first: int, second: int, size: int) -> int:
     return int(half.class_of[first * size + second])
-
-

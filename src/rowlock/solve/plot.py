@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from rowlock.errors import RowlockError
 from rowlock.solve.distribution import Distribution
@@ -21,18 +23,41 @@ def plot_scores(distribution: Distribution, title: str, file: Path) -> None:
     save(figure, file)
 
 
-def _canvas():  # type: ignore[no-untyped-def]
+def plot_editions(scores: dict[str, dict[str, int]], file: Path) -> None:
+    """Draw how often each score comes up in several editions, as curves."""
+    figure, axes = _canvas()
+    for name, counts in scores.items():
+        points = sorted((int(score), count) for score, count in counts.items())
+        games = sum(count for _, count in points)
+        axes.plot(*_smoothed([(score, count / games) for score, count in points]), label=name)
+    axes.set_xlabel("score")
+    axes.set_ylabel("share of games")
+    axes.legend(fontsize="x-small")
+    save(figure, file)
+
+
+def _smoothed(points: list[tuple[int, float]], width: int = 5) -> tuple[list[int], list[float]]:
+    """Shares averaged over the scores nearby: some scores are rare by arithmetic alone."""
+    shares = dict(points)
+    scores = list(range(points[0][0], points[-1][0] + 1))
+    near = range(-width, width + 1)
+    means = [sum(shares.get(score + by, 0.0) for by in near) / len(near) for score in scores]
+    return scores, means
+
+
+def _canvas() -> tuple[Any, Any]:
     try:
-        from matplotlib.figure import Figure
+        figures = import_module("matplotlib.figure")
     except ImportError:
         raise RowlockError("Plots need matplotlib: install rowlock[plot].") from None
-    figure = Figure(figsize=(6, 3), dpi=100, layout="constrained")
+    figure = figures.Figure(figsize=(6, 3), dpi=100, layout="constrained")
     return figure, figure.add_subplot()
 
 
-def save(figure, file: Path) -> None:  # type: ignore[no-untyped-def]
-    """Write a picture, without a word about when it was made."""
+def save(figure: Any, file: Path) -> None:
+    """Write a picture, without a word about when and by what it was made."""
+    unsaid = {".png": {"Software": None}, ".svg": {"Date": None, "Creator": None}}
     try:
-        figure.savefig(file, metadata={"Software": None} if file.suffix == ".png" else None)
+        figure.savefig(file, metadata=unsaid.get(file.suffix))
     except (OSError, ValueError) as error:
         raise RowlockError(f"{file} cannot be written: {error}.") from None

@@ -15,8 +15,8 @@ class Past(NamedTuple):
 
     last: int
     """The place of the rightmost cross, -1 if there is none."""
-    count: int
-    """Crosses, the lock included."""
+    crosses: int
+    """How many, the lock included."""
     marks: int
     """Crosses in cells that are remembered, as bits by place."""
     closed: bool
@@ -81,7 +81,7 @@ def row_states(row: Row, *, keep_count: bool, remembered: int = 0) -> RowStates:
             for place, after in _crosses(row, remembered, past)
         )
         passed = _passed(past, remembered)
-        label = (past.closed, past.count if keep_count else 0, past.marks, passed)
+        label = (past.closed, past.crosses if keep_count else 0, past.marks, passed)
         key = (label, steps)
         if key not in merged:
             merged[key] = len(classes)
@@ -115,9 +115,9 @@ def _crosses(row: Row, remembered: int, past: Past) -> list[tuple[int, Past]]:
     for place in range(past.last + 1, len(row)):
         marks = past.marks | (1 << place & remembered)
         if place < row.first_closer:
-            found.append((place, Past(place, past.count + 1, marks, closed=False)))
-        elif past.count >= row.needed:
-            found.append((place, Past(-1, past.count + 2, marks, closed=True)))
+            found.append((place, Past(place, past.crosses + 1, marks, closed=False)))
+        elif past.crosses >= row.needed:
+            found.append((place, Past(-1, past.crosses + 2, marks, closed=True)))
     return found
 
 
@@ -128,7 +128,7 @@ def _forgotten(past: Past) -> list[Past]:
 
 
 def _gain(before: Past, after: Past) -> int:
-    return row_points(after.count) - row_points(before.count)
+    return row_points(after.crosses) - row_points(before.crosses)
 
 
 def _numbered(
@@ -144,7 +144,7 @@ def _numbered(
         ),
         levels=tuple(longest - classes[old][1] for old in order),
         closed=tuple(classes[old][2].closed for old in order),
-        counts=tuple(classes[old][2].count for old in order),
+        counts=tuple(classes[old][2].crosses for old in order),
         free=tuple(classes[old][2].last + 1 for old in order),
         marks=tuple(classes[old][2].marks for old in order),
         passed=tuple(_passed(classes[old][2], remembered) for old in order),

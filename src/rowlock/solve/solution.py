@@ -94,7 +94,7 @@ class Solution:
         score = sheet.score(self.game.paper)
         misses = sheet.misses + self.game.spare_misses
         future = self.table[0, self.engine.place(sheet), misses]
-        # What the shortest row brings once more (BB3) is settled at the end, and part of the future.
+        # BB3: what the shortest row brings once more is settled at the end, so it is future gain.
         return float(score.total - score.doubled + future)
 
     def advise(self, state: State) -> list[Advice]:

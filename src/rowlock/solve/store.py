@@ -1,15 +1,14 @@
 """Solutions on disk: a header that tells what is in the file, and tables mapped into memory.
 
-A file is a header of fixed size, the sheets that can be reached (as bits, where that had to be found
-out), and the table. The header carries checksums of itself and of the rest. While a game is being
-solved the file has another name, and its header says how much is done.
+A file is a header of fixed size, the sheets that can be reached (as bits, where that had to be
+found out), and the table. The header carries checksums of itself and of the rest. While a game is
+being solved the file has another name, and its header says how much is done.
 """
 
 from __future__ import annotations
 
 import fcntl
 import json
-import os
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -156,7 +155,7 @@ def finish(path: Path, header: Header) -> None:
     part = part_of(path)
     header.checksum, header.finished = checksum(part), True
     write_header(part, header)
-    os.replace(part, path)
+    part.replace(path)
 
 
 def read_finished(path: Path) -> Header:
