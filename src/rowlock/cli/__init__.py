@@ -28,6 +28,8 @@ COMMANDS: dict[str, str] = {
     "pad": "print sheets: blank ones, or those of a game that was played",
     "simulate": "play many games with bots, and tell what came of them",
     "arena": "let bots play against each other, and tell which is the stronger",
+    "solve": "find the exact value of best play on a sheet",
+    "advise": "tell the exact value of every choice in a game of one",
 }
 """What each command does, in one line, in the order of the overview."""
 
