@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.prefix) / "bin"
-SOURCES = ("src", "tests", "tools", "rowlock", "test")
+SOURCES = (".", "rowlock", "test")
 MODES = ("--quick", "--full")
 FULLY_COVERED = "src/rowlock/core/*,src/rowlock/variants/*"
 

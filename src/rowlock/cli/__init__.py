@@ -18,7 +18,11 @@ from rowlock.errors import RowlockError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "variants": "list the editions, draw their sheets, check a sheet of one's own",
+    "replay": "read game records, check them, tell where they stand",
+    "simulate": "play many games with bots, and tell what came of them",
+}
 """What each command does, in one line, in the order of the overview."""
 
 OPTIONS = {

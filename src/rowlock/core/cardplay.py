@@ -75,7 +75,7 @@ def crosses_refusal(state: State, seat: int, play: CardPlay) -> Refusal | None:
     for spot in play.crosses:
         fault = sheet.fault(paper, spot, sheet.locks(paper))
         if fault:
-            return cell_refusal(state, seat, spot, fault)
+            return cell_refusal(state, paper, sheet, spot, fault)
         sheet = sheet.cross(paper, spot)
     limit = state.variant.most_skipped
     if limit is not None and any(skipped > limit for skipped in _skipped(play.crosses)):

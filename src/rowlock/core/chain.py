@@ -42,6 +42,16 @@ class Chain(NamedTuple):
             spot for spot in spots if self.sheet.fault(self.paper, spot, self.closed) is None
         )
 
+    def barred(self, spot: Spot) -> str | None:
+        """Why a cell that a bonus reaches for cannot be crossed, as a refusal code."""
+        rows = {event.row for event in self.events if event.kind == "bonus-lapsed"}
+        if self.any_cell:
+            rows.update(row for row in self.owed[:1] if isinstance(row, int))
+        reached = self.any_cell or spot.place == self.sheet.last(spot.row) + 1
+        if spot not in self.paper.names or spot.row not in rows or not reached:
+            return None
+        return self.sheet.fault(self.paper, spot, self.closed)
+
     def cross(self, spot: Spot, how: str) -> Iterator[Chain]:
         """Cross a cell and go on until a cell must be chosen or nothing more is owed."""
         sheet = self.sheet.cross(self.paper, spot)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rowlock.core.chain import Chain, endings, walk
 from rowlock.core.moves import PASS, Choice, Play
-from rowlock.core.paper import Cell, Colour, Paper, Spot, Stage
+from rowlock.core.paper import Cell, Paper, Spot, Stage
+from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
 from rowlock.errors import Refusal
 
@@ -19,36 +20,59 @@ def called_number(state: State) -> int:
     return state.roll.sum
 
 
-def offered(state: State, seat: int) -> Iterator[tuple[Spot, str]]:
-    """The cells that dice or cards offer a seat now, and by which right, legal or not."""
+def right_to(state: State, seat: int, spot: Spot) -> str | None:
+    """By which right dice or cards offer a seat a cell now, legal or not: white, lucky, colour."""
+    paper = state.setup.papers[seat - 1]
+    if spot not in paper.names:
+        return None
+    cell = paper.rows[spot.row].cells[spot.place]
     if state.stage is Stage.COLOUR:
-        for spot in colour_spots(state, state.paper(seat)):
-            yield spot, "colour"
-        return
-    paper, number = state.paper(seat), called_number(state)
-    for spot in paper.by_number.get(number, ()):
-        yield spot, "white"
-    if number in paper.lucky:
-        for spot in lucky_spots(state, seat):
-            yield spot, "lucky"
+        return "colour" if gives_colour(state, cell) else None
+    number = called_number(state)
+    if cell.number == number:
+        return "white"
+    return "lucky" if number in paper.lucky and spot in lucky_spots(state, seat) else None
 
 
-def colour_spots(state: State, paper: Paper) -> Iterator[Spot]:
+def gives_colour(state: State, cell: Cell) -> bool:
+    """Whether one white die and the die of a cell's colour make its number (S5, MA2)."""
+    assert state.roll is not None
+    face = state.roll.colours[cell.colour]
+    return face > 0 and cell.number - face in state.roll.white
+
+
+def offered(state: State, seat: int) -> list[Spot]:
+    """The cells that dice or cards offer a seat now, legal or not, from the top row down."""
+    paper = state.setup.papers[seat - 1]
+    if state.stage is Stage.COLOUR:
+        return sorted(colour_spots(state, paper))
+    number = called_number(state)
+    spots = paper.by_number.get(number, ())
+    if number not in paper.lucky:
+        return list(spots)
+    return sorted({*spots, *lucky_spots(state, seat)})
+
+
+def colour_spots(state: State, paper: Paper) -> set[Spot]:
     """The cells that one white and one coloured die give (S5, MA2)."""
     assert state.roll is not None
-    for colour, face in zip(Colour, state.roll.colours, strict=True):
+    first, second = state.roll.white
+    spots: set[Spot] = set()
+    for colour, face in enumerate(state.roll.colours):
         if face:
-            for white in dict.fromkeys(state.roll.white):
-                yield from paper.by_cell.get(Cell(white + face, colour), ())
+            spots.update(paper.by_cell.get((first + face, colour), ()))
+            spots.update(paper.by_cell.get((second + face, colour), ()))
+    return spots
 
 
 def lucky_spots(state: State, seat: int) -> Iterator[Spot]:
-    """The next cell in each row where a seat has the fewest crosses (L4, L5)."""
+    """The next cell in each row where a seat has the fewest crosses, if it may be crossed (L4)."""
     sheet, paper = state.sheets[seat - 1], state.paper(seat)
     for row in sheet.fewest():
-        place = sheet.last(row) + 1
-        if place < len(paper.rows[row]):
-            yield Spot(row, place)
+        spot = Spot(row, sheet.last(row) + 1)
+        # L5: a closed row, or a last cell not earned, has no lucky cross in it.
+        if spot in paper.names and sheet.fault(paper, spot, state.closed_for(seat)) is None:
+            yield spot
 
 
 def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
@@ -58,11 +82,11 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
     if not choice.crosses:
         return None
     spot = choice.crosses[0]
-    if all(spot != candidate for candidate, _ in offered(state, seat)):
+    if right_to(state, seat, spot) is None:
         return not_offered(state, state.paper(seat), spot)
     fault = state.sheets[seat - 1].fault(state.paper(seat), spot, state.closed_for(seat))
     if fault:
-        return cell_refusal(state, seat, spot, fault)
+        return cell_refusal(state, state.paper(seat), state.sheets[seat - 1], spot, fault)
     return chain_refusal(state, seat, choice)
 
 
@@ -70,20 +94,37 @@ def not_offered(state: State, paper: Paper, spot: Spot) -> Refusal:
     """The refusal of a cell that the dice or the card on top of the pile do not give."""
     cell = paper.names.get(spot, "?")
     if state.stage is Stage.COLOUR:
+        colour = paper.colour(spot)
+        if colour is not None and colour not in state.dice:
+            return state.refuse("die-gone", cell=cell, colour=colour.name.lower())
         return state.refuse("not-a-colour-sum", cell=cell)
-    code = "not-the-call" if state.cards is not None else "not-the-white-sum"
-    return state.refuse(code, cell=cell, number=called_number(state))
+    return state.refuse(not_there(state), cell=cell, number=called_number(state))
 
 
-def cell_refusal(state: State, seat: int, spot: Spot, fault: str) -> Refusal:
+def not_there(state: State) -> str:
+    """The refusal code of a number that is not there to be crossed in this action."""
+    if state.stage is Stage.COLOUR:
+        return "not-a-colour-sum"
+    if state.stage is Stage.PLAY:
+        return "not-on-cards"
+    return "not-the-white-sum" if state.cards is None else "not-the-call"
+
+
+def one_more(state: State) -> str:
+    """The refusal code of a cross behind the first that nothing gives."""
+    if state.variant.paper.has_chains:
+        return "bonus-wrong"
+    return "one-colour-cross" if state.stage is Stage.COLOUR else "one-white-cross"
+
+
+def cell_refusal(state: State, paper: Paper, sheet: Sheet, spot: Spot, fault: str) -> Refusal:
     """A fault of `Sheet.fault` with its particulars."""
-    paper = state.paper(seat)
     cell, row = paper.names[spot], paper.names[spot][0]
     if fault == "row-closed":
         return state.refuse(fault, row=row)
     if fault == "left-to-right":
         return state.refuse(fault, cell=cell, row=row)
-    count, needed = state.sheets[seat - 1].count(spot.row), paper.rows[spot.row].needed
+    count, needed = sheet.count(spot.row), paper.rows[spot.row].needed
     return state.refuse(fault, cell=cell, row=row, needed=needed, count=count)
 
 
@@ -93,22 +134,30 @@ def chain_refusal(state: State, seat: int, play: Play) -> Refusal | None:
     if not paper.has_chains:
         if len(play.crosses) == 1:
             return None
-        code = "one-colour-cross" if state.stage is Stage.COLOUR else "one-white-cross"
-        return state.refuse(code, cell=paper.names.get(play.crosses[1], "?"))
+        return state.refuse(one_more(state), cell=paper.names.get(play.crosses[1], "?"))
     chains = begin(state, seat, play.crosses[0])
-    for index, spot in enumerate(play.crosses[1:], 1):
-        chains = walk(chains, [spot])
+    for spot in play.crosses[1:]:
+        before, chains = chains, walk(chains, [spot])
         if not chains:
-            return state.refuse("bonus-wrong", cell=paper.names.get(play.crosses[index], "?"))
+            return bonus_refusal(state, before, spot)
     if any(not chain.owed for chain in chains):
         return None
     due = sorted({paper.names[spot] for chain in chains for spot in chain.options()})
     return state.refuse("bonus-due", cell=play.text(paper), options=", ".join(due))
 
 
+def bonus_refusal(state: State, chains: list[Chain], spot: Spot) -> Refusal:
+    """Why a cell cannot follow as a bonus cross: what bars it, or that no bonus gives it."""
+    for chain in chains:
+        if fault := chain.barred(spot):
+            return cell_refusal(state, chain.paper, chain.sheet, spot, fault)
+    return state.refuse("bonus-wrong", cell=chains[0].paper.names.get(spot, "?"))
+
+
 def begin(state: State, seat: int, spot: Spot) -> list[Chain]:
     """Cross the first cell of a decision; several chains where a bonus leaves a choice."""
-    how = next(how for candidate, how in offered(state, seat) if candidate == spot)
+    how = right_to(state, seat, spot)
+    assert how is not None, "only a cell that is offered begins a play"
     any_cell = state.setup.chosen.get("bonus_reach") == "any"
     sheet, closed = state.sheets[seat - 1], state.closed_for(seat)
     return list(Chain(state.paper(seat), seat, sheet, closed, any_cell).cross(spot, how))
@@ -123,12 +172,10 @@ def follow_ups(state: State, seat: int, play: Play) -> tuple[Spot, ...]:
 def plays(state: State, seat: int) -> tuple[Play, ...]:
     """Every legal choice of a seat: the pass, then the cells from the top row down."""
     sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
-    spots = {spot for spot, _ in offered(state, seat) if sheet.fault(paper, spot, closed) is None}
+    spots = [spot for spot in offered(state, seat) if sheet.fault(paper, spot, closed) is None]
     if not paper.has_chains:
-        return (PASS, *(Play((spot,)) for spot in sorted(spots)))
-    found = (
-        Play((spot, *rest)) for spot in sorted(spots) for rest in endings(begin(state, seat, spot))
-    )
+        return (PASS, *[Play((spot,)) for spot in spots])
+    found = (Play((spot, *rest)) for spot in spots for rest in endings(begin(state, seat, spot)))
     return (PASS, *dict.fromkeys(found))
 
 

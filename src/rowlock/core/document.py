@@ -14,7 +14,7 @@ _TOKEN = re.compile(
       (?P<comment> \{ [^}]* \} )
     | (?P<string>  " (?: [^"\\\n] | \\. )* " )
     | (?P<mark>    [\[\]|] )
-    | (?P<number>  \d+\. )
+    | (?P<number>  [0-9]+\. )
     | (?P<word>    [^\s\[\]|{}"]+ )
     | (?P<end>     \n )
     | (?P<blank>   [^\S\n]+ )
@@ -22,6 +22,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
+_BROKEN = re.compile("[\ud800-\udfff]")
+"""What stands for a byte that is not UTF-8, or for half a character."""
 
 
 class Token(NamedTuple):
@@ -58,6 +60,7 @@ class Document(NamedTuple):
     @staticmethod
     def parse(text: str, first_line: int = 1) -> Document:
         """Read one record; `first_line` is where it begins in the whole input."""
+        _check_encoding(text, first_line)
         return Document(tuple(_lines(text, first_line)))
 
     def text(self) -> str:
@@ -109,8 +112,17 @@ def _value(token: Token) -> str:
         value = json.loads(token.text)
     except ValueError:
         raise token.fault("This is not a string as JSON writes it.") from None
+    if _BROKEN.search(value):
+        raise token.fault("This string holds half a character.")
     assert isinstance(value, str)
     return value
+
+
+def _check_encoding(text: str, first_line: int) -> None:
+    """Refuse text that stands for bytes which were not UTF-8."""
+    if broken := _BROKEN.search(text):
+        line = first_line + text.count("\n", 0, broken.start())
+        raise BadRecord(line, "\N{REPLACEMENT CHARACTER}", None, "This line is not UTF-8 text.")
 
 
 def _lines(text: str, first_line: int) -> Iterator[Line]:

@@ -83,8 +83,8 @@ def _check_kind(by_name: dict[str, Tag], variant: Variant) -> None:
     if "Lucky" in by_name and len(variant.papers) == 1:
         raise by_name["Lucky"].name.fault(f"{variant.id} has no lucky numbers to choose.")
     if "Lucky" not in by_name and len(variant.papers) > 1:
-        seats = by_name["Seats"].name
-        raise BadRecord(seats.line, "Lucky", "L3", "The tag Lucky is missing.")
+        first = min(tag.name.line for tag in by_name.values())
+        raise BadRecord(first, "Lucky", None, "The tag Lucky is missing.")
 
 
 def _opening(variant: Variant, tags: Sequence[Tag], by_name: dict[str, Tag]) -> State:
@@ -98,7 +98,7 @@ def _opening(variant: Variant, tags: Sequence[Tag], by_name: dict[str, Tag]) -> 
         if tag.name.text == "Option":
             options |= _option(tag, options)
             _new(tag, variant, seats, options=options)
-    lucky = _lucky(by_name["Lucky"]) if "Lucky" in by_name else None
+    lucky = _lucky(by_name["Lucky"], seats) if "Lucky" in by_name else None
     last = by_name.get("Lucky", by_name["Seats"])
     return _new(last, variant, seats, first=state.setup.first, options=options, lucky=lucky)
 
@@ -135,11 +135,13 @@ def _option(tag: Tag, before: dict[str, str]) -> dict[str, str]:
     return {name: value}
 
 
-def _lucky(tag: Tag) -> list[list[int]]:
+def _lucky(tag: Tag, seats: int) -> list[list[int]]:
+    if len(tag.values) != seats:
+        raise tag.name.fault(f"The tag Lucky has a value for each of {seats} seats.")
     return [[_integer(tag, number) for number in value.split()] for value in tag.values]
 
 
 def _integer(tag: Tag, text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise tag.name.fault(f"{text!r} in the tag {tag.name.text} is not a number.")
     return int(text)

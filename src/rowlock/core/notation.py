@@ -5,21 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from rowlock.core.crossing import not_there, one_more
 from rowlock.core.document import Token
-from rowlock.core.moves import PASS, Card, CardPlay, Deal, Play, Roll, Take
-from rowlock.core.paper import Colour, Paper, Spot
+from rowlock.core.moves import PASS, Card, CardPlay, Choice, Deal, Play, Roll, Take
+from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
 from rowlock.core.state import State
 
 _WHITE = re.compile(r"W([0-9])([0-9])")
 _COLOURED = re.compile(r"([RYGB])([0-9])")
+_CELL = re.compile(rf"[{ROW_LETTERS}](0|[1-9][0-9]*)")
 _TAKE = re.compile(r"T([0-9]+)")
 
 
-def read_play(token: Token, paper: Paper) -> Play:
+def read_choice(token: Token, state: State, seat: int) -> Choice:
+    """The choice that a seat makes in the action that is under way."""
+    if state.stage is Stage.TAKE:
+        return read_take(token)
+    if state.stage is Stage.PLAY:
+        return read_card_play(token, state, seat)
+    return read_play(token, state, seat)
+
+
+def read_play(token: Token, state: State, seat: int) -> Play:
     """A choice of the white or colour action: `-`, `a5` or `c11>a5`."""
     if token.text == "-":
         return PASS
-    return Play(tuple(_cell(token, name, paper) for name in token.text.split(">")))
+    first, *rest = token.text.split(">")
+    return Play(_cells(token, [first], state, seat) + _cells(token, rest, state, seat, behind=True))
 
 
 def read_take(token: Token) -> Take:
@@ -30,7 +42,7 @@ def read_take(token: Token) -> Take:
     return Take(tuple(int(place) for place in match[1]))
 
 
-def read_card_play(token: Token, paper: Paper) -> CardPlay:
+def read_card_play(token: Token, state: State, seat: int) -> CardPlay:
     """Cards played and cells crossed: `B5+B3:d3`, or `B5:-`."""
     if token.text == "-":
         return CardPlay(())
@@ -40,7 +52,7 @@ def read_card_play(token: Token, paper: Paper) -> CardPlay:
     crosses = [] if cells == "-" else cells.split("+")
     return CardPlay(
         tuple(_card(token, card) for card in cards.split("+")),
-        tuple(_cell(token, name, paper) for name in crosses),
+        _cells(token, crosses, state, seat),
     )
 
 
@@ -54,7 +66,8 @@ def read_roll(tokens: Sequence[Token], state: State) -> Roll:
     head, *coloured = tokens
     match = _WHITE.fullmatch(head.text)
     if not match:
-        raise head.fault("A turn begins with W and both white dice, like W41.")
+        rule = state.variant.rules["die-missing"] if _COLOURED.fullmatch(head.text) else None
+        raise head.fault("A turn begins with W and both white dice, like W41.", rule)
     faces = [0, 0, 0, 0]
     _check_faces(head, match.groups(), state)
     for position, token in enumerate(coloured):
@@ -78,14 +91,22 @@ def _check_faces(token: Token, digits: Sequence[str], state: State) -> None:
     sides = state.variant.sides
     for digit in digits:
         if not 1 <= int(digit) <= sides:
-            refused = state.refuse("die-face", face=int(digit), sides=sides)
-            raise token.fault(refused.sentence, refused.rule)
+            raise token.fault(f"These dice have faces 1 to {sides}, not {digit}.")
 
 
-def _cell(token: Token, name: str, paper: Paper) -> Spot:
-    if name not in paper.by_name:
-        raise token.fault(f"There is no cell {name!r} on this sheet.")
-    return paper.by_name[name]
+def _cells(
+    token: Token, names: Sequence[str], state: State, seat: int, *, behind: bool = False
+) -> tuple[Spot, ...]:
+    """Cells by their names. One that is not on the sheet is a number that is not there."""
+    paper = state.paper(seat)
+    for name in names:
+        if not _CELL.fullmatch(name):
+            raise token.fault(f"{name!r} is not a cell, like a5.")
+    for name in names:
+        if name not in paper.by_name:
+            rule = state.variant.rules[one_more(state) if behind else not_there(state)]
+            raise token.fault(f"There is no cell {name} on this sheet.", rule)
+    return tuple(paper.by_name[name] for name in names)
 
 
 def _card(token: Token, text: str) -> Card:

@@ -149,9 +149,9 @@ class Paper:
         return {number: tuple(spots) for number, spots in found.items()}
 
     @cached_property
-    def by_cell(self) -> dict[Cell, tuple[Spot, ...]]:
+    def by_cell(self) -> dict[tuple[int, int], tuple[Spot, ...]]:
         """Where each number stands in each colour."""
-        found: dict[Cell, list[Spot]] = {}
+        found: dict[tuple[int, int], list[Spot]] = {}
         for spot, cell in self.spots():
             found.setdefault(cell, []).append(spot)
         return {cell: tuple(spots) for cell, spots in found.items()}
@@ -176,6 +176,10 @@ class Paper:
         for index, row in enumerate(self.rows):
             for place, cell in enumerate(row.cells):
                 yield Spot(index, place), cell
+
+    def colour(self, spot: Spot) -> Colour | None:
+        """The colour of a cell, `None` where there is none."""
+        return self.rows[spot.row].cells[spot.place].colour if spot in self.names else None
 
     def row_of(self, colour: Colour) -> int:
         """The row that the bonus bar means by a colour: the one whose last cell has it."""
@@ -259,6 +263,7 @@ RULES = {
     "not-the-white-sum": "S4",
     "not-the-call": "K3",
     "not-a-colour-sum": "S5",
+    "die-gone": "S5",
     "one-white-cross": "S4",
     "one-colour-cross": "S5",
     "row-closed": "S8",
@@ -267,8 +272,8 @@ RULES = {
     "bonus-due": "BA2",
     "bonus-wrong": "BA2",
     "barred": "D3",
-    "stack-safe": "D4",
-    "not-foremost": "D4",
+    "stack-safe": "D3",
+    "not-foremost": "D2",
     "same-space": "D5",
     "take-count": "K2",
     "take-place": "K2",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from rowlock.core.document import Document, Line, Tag, Token, read_tag, without_comments
 from rowlock.core.head import Head, read_head
 from rowlock.core.moves import Chance, Choice, Event
-from rowlock.core.notation import read_card_play, read_deal, read_play, read_roll, read_take
+from rowlock.core.notation import read_choice, read_deal, read_roll
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import Transition, apply, apply_chance, chance_refusal, refusal
 from rowlock.core.state import State
@@ -43,6 +44,8 @@ class Replay(NamedTuple):
         """The record in canonical form."""
         return self.document.text()
 
+
+_SCORE = re.compile(r"-?[0-9]+")
 
 FindVariant = Callable[[str, str | None], Variant]
 """Finds an edition by its id, or reads the text of a sheet of one's own."""
@@ -104,7 +107,7 @@ class _Player:
         if number.kind != "number":
             raise number.fault("A turn begins with its number, like 1.")
         if self.state.over:
-            raise number.fault("The game is over.", self.state.refuse("game-over").rule)
+            raise number.fault("The game is over.", self._over_rule())
         if self.state.stage not in (self.state.variant.turn[0], Stage.DEAL):
             raise number.fault(f"Turn {self.state.turn} is not finished.")
         if number.text != f"{self.state.turn}.":
@@ -117,18 +120,20 @@ class _Player:
         for index, part in enumerate(parts):
             if index == len(self.state.variant.turn):
                 raise (part or [number])[0].fault("A turn has three parts.")
+            if self.state.over:
+                raise (part or [number])[0].fault("The game is over.", self._over_rule())
             if not part:
                 raise number.fault(f"A part of turn {self.state.turn} is empty.")
             self._part(part, first=index == 0)
 
+    def _over_rule(self) -> str:
+        return self.state.variant.rules["game-over"]
+
     def _part(self, part: list[Token], *, first: bool) -> None:
-        if self.state.over:
-            refused = self.state.refuse("game-over")
-            raise part[0].fault(refused.sentence, refused.rule)
         if first and not self.state.variant.has_cards:
             self.roll(part)
         elif self.state.stage is Stage.DEAL:
-            raise part[0].fault("The tag Deck is missing.", "K1")
+            raise part[0].fault("The tag Deck is missing.")
         elif self.state.stage is Stage.SHUFFLE:
             raise part[0].fault("The pile ran out: a tag Reshuffle is missing.", "K10")
         else:
@@ -169,7 +174,7 @@ class _Player:
             self.deal(self.reshuffles.popleft())
 
     def _choose(self, seat: int, token: Token) -> None:
-        choice = _read_choice(token, self.state, seat)
+        choice = read_choice(token, self.state, seat)
         refused = refusal(self.state, seat, choice)
         if refused:
             raise token.fault(refused.sentence, refused.rule)
@@ -183,19 +188,14 @@ class _Player:
         """Compare the scores that a record claims with those of the position reached."""
         if tag is None:
             return
-        scores = " ".join(map(str, self.state.scores))
-        if len(tag.values) != 1 or " ".join(tag.values[0].split()) != scores:
-            token = tag.strings[0] if tag.strings else tag.name
+        token = tag.strings[0] if tag.strings else tag.name
+        claimed = tag.values[0].split() if len(tag.values) == 1 else []
+        if len(claimed) != len(self.state.scores) or not all(map(_SCORE.fullmatch, claimed)):
+            raise token.fault("The tag Scores has one value: a whole number for each seat.")
+        scores = [str(score) for score in self.state.scores]
+        if claimed != scores:
             rule = "D9" if self.state.board is not None else "S10"
-            raise token.fault(f"The scores of this position are {scores}.", rule)
-
-
-def _read_choice(token: Token, state: State, seat: int) -> Choice:
-    if state.stage is Stage.TAKE:
-        return read_take(token)
-    if state.stage is Stage.PLAY:
-        return read_card_play(token, state.paper(seat))
-    return read_play(token, state.paper(seat))
+            raise token.fault(f"The scores of this position are {' '.join(scores)}.", rule)
 
 
 def _parts(tokens: Sequence[Token]) -> list[list[Token]]:

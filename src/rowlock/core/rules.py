@@ -23,7 +23,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
     """Why a seat may not choose this now, or `None` if it may. Legality is decided here alone."""
     if state.over:
         return state.refuse("game-over")
-    if seat not in state.awaited:
+    if not state.awaits(seat):
         return state.refuse("not-awaited", seat=seat)
     if state.board is not None:
         return stones.refusal(state, seat, choice)
@@ -34,7 +34,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
 
 def legal_plays(state: State, seat: int) -> tuple[Choice, ...]:
     """Every choice that a seat may make now; none if it is not awaited."""
-    if seat not in state.awaited:
+    if not state.awaits(seat):
         return ()
     if state.board is not None:
         return stones.plays(state, seat)
@@ -50,8 +50,9 @@ def apply(state: State, seat: int, choice: Choice) -> Transition:
         raise Refused(refused)
     decided = Event("decided", seat)
     choices = state.choices or (None,) * len(state.setup.papers)
-    state = state._replace(choices=(*choices[: seat - 1], choice, *choices[seat:]))
-    if state.stage is Stage.WHITE and state.awaited and state.variant.all_choose_white:
+    choices = (*choices[: seat - 1], choice, *choices[seat:])
+    state = state._replace(choices=choices)
+    if state.stage is Stage.WHITE and state.variant.all_choose_white and None in choices:
         return Transition(state, (decided,))
     after, events = _resolve(state)
     return Transition(after, (decided, *events))
@@ -114,7 +115,7 @@ def _resolve(state: State) -> Transition:
     """Carry out what was chosen in this action, all together, and go on."""
     if state.stage is Stage.TAKE:
         return _take(state)
-    before = state.closed_rows
+    before = state.closed
     state, events = _carry_out(state)
     closing = _closings(state, before)
     state, ending = _go_on(state._replace(choices=()))
@@ -205,13 +206,12 @@ def _fill_display(state: State) -> Transition:
 
 def _closings(state: State, before: int) -> list[Event]:
     """Tell which rows are closed for everybody by now and were not before."""
-    if state.variant.closing is Scope.SHEET:
-        return []
     new = state.closed & ~before
-    rows = state.variant.paper.rows
+    if not new:
+        return []
     return [
         Event("closed", row=index, colour=row.colour)
-        for index, row in enumerate(rows)
+        for index, row in enumerate(state.variant.paper.rows)
         if new >> index & 1
     ]
 
@@ -260,7 +260,10 @@ def _end(state: State) -> str | None:
             return "misses"
     elif any(sheet.misses >= variant.misses_to_end for sheet in state.sheets):
         return "misses"
-    most_closed = max(state.closed_for(seat).bit_count() for seat in state.setup.seats)
+    if variant.closing is Scope.TABLE:
+        most_closed = state.closed.bit_count()
+    else:
+        most_closed = max(state.closed_for(seat).bit_count() for seat in state.setup.seats)
     return "rows" if most_closed >= variant.rows_to_end else None
 
 

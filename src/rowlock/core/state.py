@@ -14,7 +14,9 @@ from rowlock.core.paper import Colour, Paper, Scope, Stage, Variant
 from rowlock.core.sheet import Score, Sheet
 from rowlock.errors import BadSetup, Refusal
 
-CHANCE_STAGES = frozenset({Stage.DEAL, Stage.ROLL, Stage.SHUFFLE})
+CHANCE_STAGES = (Stage.ROLL, Stage.DEAL, Stage.SHUFFLE)
+"""Stages in which a game waits for dice or cards, not for a choice."""
+NOBODY_CHOOSES = (*CHANCE_STAGES, Stage.OVER)
 
 
 @dataclass(frozen=True)
@@ -91,11 +93,15 @@ class State(NamedTuple):
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        if self.stage in CHANCE_STAGES or self.stage is Stage.OVER:
-            return ()
-        if self.stage is Stage.WHITE and self.variant.all_choose_white:
+        if self.stage is Stage.WHITE and self.setup.variant.all_choose_white:
             return tuple([seat for seat, choice in enumerate(self.choices, 1) if choice is None])
-        return (self.active,)
+        return () if self.stage in NOBODY_CHOOSES else (self.active,)
+
+    def awaits(self, seat: int) -> bool:
+        """Whether a seat must choose now."""
+        if self.stage is Stage.WHITE and self.setup.variant.all_choose_white:
+            return 0 < seat <= len(self.choices) and self.choices[seat - 1] is None
+        return self.stage not in NOBODY_CHOOSES and seat == self.active
 
     @property
     def dice(self) -> tuple[Colour, ...]:

@@ -14,7 +14,7 @@ def offered(state: State) -> set[Spot]:
     """The spaces that the dice give, legal or not."""
     assert state.roll is not None
     if state.stage is Stage.COLOUR:
-        return set(colour_spots(state, state.variant.paper))
+        return colour_spots(state, state.variant.paper)
     return set(state.variant.paper.by_number.get(state.roll.sum, ()))
 
 
@@ -38,9 +38,9 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
 
 def fault_of(state: State, seat: int, spot: Spot) -> str | None:
     """Why a stone may not go to a space that the dice give, as a refusal code."""
-    if spot in state.used and not state.closed >> spot.row & 1:
-        return "same-space"  # D5: it would stack on the stone of the white action
-    return _board(state).fault(state.variant.paper, seat, spot, state.closed)
+    fault = _board(state).fault(state.variant.paper, seat, spot, state.closed)
+    # D5: what is left would stack on the stone of the white action.
+    return "same-space" if fault is None and spot in state.used else fault
 
 
 def plays(state: State, seat: int) -> tuple[Play, ...]:

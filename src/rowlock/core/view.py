@@ -14,6 +14,8 @@ def view(state: State, seat: int | None = None) -> State:
     of others' cards nothing is left but how many there are; of the display and of the top of the
     pile, the number on the back.
     """
+    if state.cards is None and not any(state.choices):
+        return state
     return state._replace(choices=_choices(state, seat), cards=_cards(state.cards, seat))
 
 

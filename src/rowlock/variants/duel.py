@@ -16,6 +16,7 @@ DUEL = Variant(
         ("not-awaited", "D1"),
         ("not-the-white-sum", "D1"),
         ("not-a-colour-sum", "D1"),
+        ("die-gone", "D1"),
         ("one-white-cross", "D1"),
         ("left-to-right", "D2"),
         ("not-earned", "D6"),

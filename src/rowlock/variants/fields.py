@@ -54,7 +54,7 @@ class Table:
     def fail(self, key: str, message: str) -> NoReturn:
         """Refuse the file because of this key."""
         line = self.lines.line(self.name, self.index, key)
-        if not self.name and key not in self.data:
+        if not self.name and ("", 0, key) not in self.lines.found:
             line = self.lines.line(key, 0, "")
         raise BadSheet(line, message)
 

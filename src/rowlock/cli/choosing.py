@@ -1,0 +1,36 @@
+"""What several commands ask for in the same way: an edition or a sheet of one's own, options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rowlock.core.paper import Variant
+from rowlock.errors import BadSetup, BadSheet, RowlockError
+from rowlock.variants import find_variant
+from rowlock.variants.own import read_sheet
+
+
+def chosen_variant(name: str | None, sheet: Path | None) -> Variant:
+    """The edition named, or the sheet that a file describes; exactly one of them."""
+    if (name is None) == (sheet is None):
+        raise RowlockError("Name an edition, like classic, or a sheet of your own with --sheet.")
+    return find_variant(name) if name is not None else own_sheet(sheet)
+
+
+def own_sheet(path: Path | None) -> Variant:
+    """The sheet that a file describes, with the file named in what is wrong with it."""
+    assert path is not None
+    try:
+        return read_sheet(path)
+    except BadSheet as error:
+        raise RowlockError(f"{path}, {error}") from None
+
+
+def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Options written `name=value`."""
+    options = dict(pair.partition("=")[::2] for pair in pairs)
+    for name, value in options.items():
+        if not name or not value:
+            raise BadSetup("An option is written name=value, like jokers=yes.")
+    return options

@@ -1,0 +1,154 @@
+"""`rowlock simulate`: many games with bots, and what came of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Literal, TextIO
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from rowlock.bots import make_bot
+from rowlock.cli.choosing import chosen_options, chosen_variant
+from rowlock.core.paper import Variant
+from rowlock.errors import BadSetup, RowlockError
+from rowlock.play.simulate import Mean, Report, games, simulate
+from rowlock.play.table import Game
+
+app = App(name="rowlock simulate", help="Play many games with bots, and tell what came of them.")
+
+Positive = Annotated[int, Parameter(validator=Number(gte=1))]
+
+
+@app.default
+def run(
+    variant: str | None = None,
+    *,
+    sheet: Path | None = None,
+    seats: int | None = None,
+    bots: Annotated[list[str] | None, Parameter(consume_multiple=True)] = None,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    number: Annotated[Positive, Parameter(name="--games")] = 1000,
+    seed: int = 0,
+    engine: Literal["auto", "core"] = "auto",  # noqa: ARG001
+    records: Path | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> None:
+    """Play games of an edition and report means with standard errors. Ctrl-C reports early.
+
+    Parameters
+    ----------
+    variant
+        The edition, by its id: `rowlock variants` lists them.
+    sheet
+        Play a sheet of one's own, described in this file.
+    seats
+        How many seats; as many as bots are named, or two.
+    bots
+        A bot for every seat, or one for all: random, cautious, closer.
+    option
+        An option of the edition, like `jokers=yes`.
+    number
+        How many games.
+    seed
+        The same seed gives the same games.
+    engine
+        The engine to use.
+    records
+        Write the record of every game into this file.
+    as_json
+        Print the report as JSON.
+    """
+    edition = chosen_variant(variant, sheet)
+    seated = seated_bots(edition, seats, bots or ["random"])
+    played = games(edition, seated, make_bot, seed, chosen_options(option or []))
+    with progress(number) as advance, record_file(records) as write:
+
+        def watch(game: Game) -> None:
+            advance()
+            write(game, seated)
+
+        report = simulate(edition, played, number, len(seated), watch)
+    if as_json:
+        print(json.dumps(report.as_object()))
+    else:
+        tell(report, seated)
+
+
+def seated_bots(variant: Variant, seats: int | None, bots: list[str]) -> list[str]:
+    """The bot of each seat."""
+    count = seats or max(len(bots), 2, variant.fewest_seats)
+    if len(bots) not in (1, count):
+        raise BadSetup(f"{count} seats need one bot for all or {count} bots, not {len(bots)}.")
+    for name in bots:
+        make_bot(name)
+    return bots * count if len(bots) == 1 else bots
+
+
+@contextmanager
+def progress(total: int) -> Iterator[Callable[[], None]]:
+    """A bar on the error stream while games are played, where a person is watching."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda: bar.advance(task)
+
+
+@contextmanager
+def record_file(path: Path | None) -> Iterator[Callable[[Game, list[str]], None]]:
+    """A file that takes a record after the other, with a blank line between two."""
+    if path is None:
+        yield lambda game, names: None
+        return
+    try:
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            yield lambda game, names: _append(file, game, names)
+    except OSError as error:
+        raise RowlockError(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def _append(file: TextIO, game: Game, names: list[str]) -> None:
+    if file.tell():
+        file.write("\n")
+    file.write(game.record(names))
+
+
+def tell(report: Report, bots: list[str]) -> None:
+    """The report as a table for people."""
+    from rich.table import Table
+
+    from rowlock.cli.telling import console
+    from rowlock.locale import texts
+
+    say = texts().say
+    table = Table(box=None, pad_edge=False)
+    for heading in ("cli-seat", "cli-bot", "cli-mean-score", "cli-wins"):
+        table.add_column(say(heading), justify="left" if heading == "cli-bot" else "right")
+    for seat, bot in enumerate(bots):
+        wins = f"{report.wins[seat] / report.games:.1%}"
+        table.add_row(str(seat + 1), bot, _with_error(report.scores[seat]), wins)
+    out = console()
+    out.print(table)
+    out.print(f"{say('cli-mean-turns')}: {_with_error(report.turns)}")
+    for reason, count in report.ended.items():
+        if count:
+            out.print(f"{say(f'reason-{reason}')}: {count / report.games:.1%}")
+    rate = f"{report.games / report.seconds:.0f}"
+    played, speed = (
+        say("cli-games-played", count=report.games),
+        say("cli-games-per-second", rate=rate),
+    )
+    out.print(f"{played}, {speed} ({report.engine})")
+
+
+def _with_error(mean: Mean) -> str:
+    return f"{mean.mean:.2f}" if mean.error is None else f"{mean.mean:.2f} ± {mean.error:.2f}"

@@ -1,0 +1,90 @@
+"""`rowlock variants`: the editions, their sheets, and sheets of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, Parameter
+
+from rowlock.cli.choosing import chosen_variant, own_sheet
+from rowlock.core.paper import Variant
+from rowlock.variants import VARIANTS
+
+app = App(name="rowlock variants", help="List the editions; draw a sheet; check one of your own.")
+
+
+@app.default
+def listing(*, as_json: Annotated[bool, Parameter(name="--json", negative="")] = False) -> None:
+    """List the editions.
+
+    Parameters
+    ----------
+    as_json
+        Print the list as JSON.
+    """
+    if as_json:
+        import json
+
+        print(json.dumps([as_object(variant) for variant in VARIANTS], ensure_ascii=False))
+        return
+    from rich.table import Table
+    from rich.text import Text
+
+    from rowlock.cli.telling import console, seats_of
+    from rowlock.locale import texts
+
+    speech = texts()
+    say = speech.say
+    table = Table(box=None, pad_edge=False)
+    for heading in ("cli-id", "cli-seats", "cli-edition"):
+        table.add_column(say(heading), no_wrap=heading != "cli-edition")
+    for variant in VARIANTS:
+        name, about = say(f"edition-{variant.id}"), say(f"edition-{variant.id}-about")
+        told = Text.assemble((f"{name}. ", "bold"), about)
+        table.add_row(variant.id, seats_of(variant, speech), told)
+    console().print(table)
+
+
+@app.command
+def show(variant: str | None = None, *, sheet: Path | None = None) -> None:
+    """Draw the sheet or board of an edition, or of a sheet of one's own.
+
+    Parameters
+    ----------
+    variant
+        The edition, by its id.
+    sheet
+        A sheet of one's own, described in this file.
+    """
+    from rowlock.cli.telling import show_variant
+
+    show_variant(chosen_variant(variant, sheet))
+
+
+@app.command
+def check(file: Path) -> None:
+    """Check that a sheet of one's own can be played, and draw it.
+
+    Parameters
+    ----------
+    file
+        The file that describes it.
+    """
+    from rowlock.cli.telling import console, show_variant
+    from rowlock.locale import texts
+
+    variant = own_sheet(file)
+    show_variant(variant)
+    console().print(texts().say("cli-sheet-good"))
+
+
+def as_object(variant: Variant) -> dict[str, Any]:
+    """An edition as plain values."""
+    return {
+        "id": variant.id,
+        "title": variant.title,
+        "seats": [variant.fewest_seats, variant.most_seats],
+        "sides": variant.sides,
+        "options": {option.name: list(option.values) for option in variant.options},
+    }

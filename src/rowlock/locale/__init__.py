@@ -1,0 +1,97 @@
+"""Texts for players, in five languages, from one catalogue of Fluent messages.
+
+Every language has a directory of `.ftl` files with the same messages. English is the reference:
+the other languages are compared with it, and it stands in for a message that one of them lacks.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+from warnings import warn
+
+from rowlock.errors import RowlockError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "el": "Ελληνικά", "ru": "Русский"}
+"""Every language of the catalogue, by its code, and what it calls itself."""
+
+ENGLISH = "en"
+WISH = "ROWLOCK_LANGUAGE"
+SURROUNDINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class FaultyText(UserWarning):
+    """A message that is missing in a language, or that lacks what it is to tell."""
+
+
+class Texts:
+    """The messages of one language."""
+
+    def __init__(self, language: str, bundle: FluentBundle, reference: FluentBundle) -> None:
+        self.language = language
+        self._bundle = bundle
+        self._reference = reference
+
+    def say(self, message_id: str, /, **particulars: str | float) -> str:
+        """A message with its particulars filled in; raises `LookupError` for one unheard of."""
+        bundle = self._bundle
+        if not bundle.has_message(message_id):
+            bundle = self._reference
+            if not bundle.has_message(message_id):
+                raise LookupError(f"There is no message {message_id!r}.")
+            warn(f"{self.language} lacks the message {message_id}.", FaultyText, stacklevel=2)
+        pattern = bundle.get_message(message_id).value
+        assert pattern is not None, "every message of the catalogue has a text"
+        text, faults = bundle.format_pattern(pattern, particulars)
+        for fault in faults:
+            warn(f"{self.language}, {message_id}: {fault}", FaultyText, stacklevel=2)
+        return str(text)
+
+
+def texts(language: str | None = None) -> Texts:
+    """The messages of a language: the one asked for, or the one of the surroundings."""
+    return _load(language_code(language, os.environ))
+
+
+def language_code(wanted: str | None, environment: Mapping[str, str]) -> str:
+    """The code of the language to speak; a wish that cannot be met is an error.
+
+    >>> language_code(None, {"LC_ALL": "", "LANG": "de_AT.UTF-8"})
+    'de'
+    """
+    wish = wanted or environment.get(WISH)
+    if wish:
+        code = _code(wish)
+        if code not in LANGUAGES:
+            raise RowlockError(f"There is no language {wish!r}: there are {', '.join(LANGUAGES)}.")
+        return code
+    # As POSIX has it: the first that is set decides, also where it asks for a language unknown.
+    found = next(filter(None, map(environment.get, SURROUNDINGS)), ENGLISH)
+    return _code(found) if _code(found) in LANGUAGES else ENGLISH
+
+
+def _code(name: str) -> str:
+    """The code in a name like `de`, `de-AT` or `de_AT.UTF-8`."""
+    return name.replace("-", "_").replace(".", "_").partition("_")[0].strip().lower()
+
+
+@cache
+def _load(language: str) -> Texts:
+    return Texts(language, _bundle(language), _bundle(ENGLISH))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    # Marks that keep writing directions apart are of no use between these five languages.
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,57 @@
+### Words that stand alone, and names that other messages use.
+
+colour-red = rot
+colour-yellow = gelb
+colour-green = grün
+colour-blue = blau
+colour-white = weiß
+
+## A row by its letter, and by its colour where all its cells have the same one.
+##   $row (String): the row's letter
+##   $colour (String): the row's colour, or mixed
+
+row-name =
+    { $colour ->
+        [red] { $row } (rot)
+        [yellow] { $row } (gelb)
+        [green] { $row } (grün)
+        [blue] { $row } (blau)
+       *[mixed] { $row }
+    }
+
+# The name of a seat where nobody gave one.
+seat-name = Platz { $seat }
+
+## What a game waits for.
+
+stage-deal = gemischte Karten
+stage-roll = Wurf
+stage-white = weiße Aktion
+stage-colour = Farbaktion
+stage-take = Karten nehmen
+stage-shuffle = neuer Nachziehstapel
+stage-play = Karten ausspielen
+stage-over = Spielende
+
+## Why a game ended.
+
+reason-misses = die Felder für Fehlwürfe sind voll
+reason-rows = es sind genug Reihen geschlossen
+reason-stones = jemand hat den letzten eigenen Stein gesetzt
+
+## What a set of bonus cells brings.
+
+bonus-two-in-fewest = zwei Kreuze in der Reihe mit den wenigsten
+bonus-one-in-each = ein Kreuz in jeder Reihe
+bonus-double-fewest = die Reihe mit den wenigsten Kreuzen zählt doppelt
+bonus-plus-13 = 13 Punkte extra
+bonus-no-misses = Fehlwürfe kosten nichts
+
+## Players that are programs, each with a line about it.
+
+bot-random = Zufall
+bot-random-about = Nimmt irgendeinen erlaubten Zug, jeden gleich gern.
+bot-cautious = Vorsichtig
+bot-cautious-about = Überspringt möglichst wenige Felder und passt lieber, als viele auszulassen.
+bot-closer = Schließer
+bot-closer-about = Baut die längsten Reihen aus und schließt sie, sobald es geht.

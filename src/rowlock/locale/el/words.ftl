@@ -1,0 +1,57 @@
+### Words that stand alone, and names that other messages use.
+
+colour-red = κόκκινο
+colour-yellow = κίτρινο
+colour-green = πράσινο
+colour-blue = μπλε
+colour-white = λευκό
+
+## A row by its letter, and by its colour where all its cells have the same one.
+##   $row (String): the row's letter
+##   $colour (String): the row's colour, or mixed
+
+row-name =
+    { $colour ->
+        [red] { $row } (κόκκινη)
+        [yellow] { $row } (κίτρινη)
+        [green] { $row } (πράσινη)
+        [blue] { $row } (μπλε)
+       *[mixed] { $row }
+    }
+
+# The name of a seat where nobody gave one.
+seat-name = Θέση { $seat }
+
+## What a game waits for.
+
+stage-deal = ανακατεμένη τράπουλα
+stage-roll = ζαριά
+stage-white = λευκή ενέργεια
+stage-colour = ενέργεια χρώματος
+stage-take = επιλογή καρτών
+stage-shuffle = νέα τράπουλα
+stage-play = παίξιμο καρτών
+stage-over = τέλος του παιχνιδιού
+
+## Why a game ended.
+
+reason-misses = γέμισαν οι θέσεις των αστοχιών
+reason-rows = έκλεισαν αρκετές γραμμές
+reason-stones = κάποιος τοποθέτησε το τελευταίο του πούλι
+
+## What a set of bonus cells brings.
+
+bonus-two-in-fewest = δύο σβησίματα στη γραμμή με τα λιγότερα
+bonus-one-in-each = ένα σβήσιμο σε κάθε γραμμή
+bonus-double-fewest = η γραμμή με τα λιγότερα σβησίματα μετράει διπλά
+bonus-plus-13 = 13 πόντοι επιπλέον
+bonus-no-misses = οι αστοχίες δεν κοστίζουν τίποτα
+
+## Players that are programs, each with a line about it.
+
+bot-random = Τυχαίος
+bot-random-about = Κάνει οποιαδήποτε επιτρεπτή κίνηση, όλες με την ίδια πιθανότητα.
+bot-cautious = Προσεκτικός
+bot-cautious-about = Προσπερνά όσο γίνεται λιγότερους αριθμούς, αλλιώς πηγαίνει πάσο.
+bot-closer = Κλειδαράς
+bot-closer-about = Μεγαλώνει τις πιο γεμάτες γραμμές του και τις κλείνει μόλις μπορεί.

@@ -1,0 +1,31 @@
+### The editions: their names, and a sentence about each; and what can be chosen in them.
+
+edition-classic = Clásico
+edition-classic-about = Cuatro filas, seis dados, y cada cruz cierra el paso a las casillas de su izquierda.
+edition-longo = Longo
+edition-longo-about = Filas más largas, dados de ocho caras, dos casillas que cierran la fila y números afortunados propios.
+edition-mixx-a = Mixto A
+edition-mixx-a-about = Los números siguen su orden, pero los colores cambian dentro de cada fila.
+edition-mixx-b = Mixto B
+edition-mixx-b-about = Las filas conservan su color, pero los números van desordenados.
+edition-bonus-a = Bonus A
+edition-bonus-a-about = Las casillas de bonus gastan la barra de bonus, y cada espacio de la barra da otra cruz al instante.
+edition-bonus-b = Bonus B
+edition-bonus-b-about = Cinco parejas de casillas de bonus dan cruces o puntos adicionales.
+edition-duel = El duelo
+edition-duel-about = Dos rivales comparten un tablero, apilan sus fichas y capturan las del otro.
+edition-cards = El juego de cartas
+edition-cards-about = Cartas en lugar de dados, y cerrar una fila solo te afecta a ti.
+edition-cards-mixx-a = El juego de cartas, mixto A
+edition-cards-mixx-a-about = El juego de cartas con el bloc de colores mezclados: una jugada puede tachar en varias filas.
+edition-cards-mixx-b = El juego de cartas, mixto B
+edition-cards-mixx-b-about = El juego de cartas con el bloc de números desordenados.
+
+## Options: the name of each, then its values.
+
+option-bonus_reach = Alcance de una cruz de bonus
+option-bonus_reach-next = la siguiente casilla de la fila
+option-bonus_reach-any = cualquier casilla de la fila que puedas tachar
+option-jokers = Comodines
+option-jokers-no = sin comodines
+option-jokers-yes = con once comodines

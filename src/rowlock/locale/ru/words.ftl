@@ -1,0 +1,57 @@
+### Words that stand alone, and names that other messages use.
+
+colour-red = красный
+colour-yellow = жёлтый
+colour-green = зелёный
+colour-blue = синий
+colour-white = белый
+
+## A row by its letter, and by its colour where all its cells have the same one.
+##   $row (String): the row's letter
+##   $colour (String): the row's colour, or mixed
+
+row-name =
+    { $colour ->
+        [red] { $row } (красный)
+        [yellow] { $row } (жёлтый)
+        [green] { $row } (зелёный)
+        [blue] { $row } (синий)
+       *[mixed] { $row }
+    }
+
+# The name of a seat where nobody gave one.
+seat-name = Место { $seat }
+
+## What a game waits for.
+
+stage-deal = перемешанная колода
+stage-roll = бросок
+stage-white = белое действие
+stage-colour = цветное действие
+stage-take = выбор карт
+stage-shuffle = новая колода
+stage-play = розыгрыш карт
+stage-over = конец игры
+
+## Why a game ended.
+
+reason-misses = пустых квадратов больше не осталось
+reason-rows = закрыто достаточно рядов
+reason-stones = один из игроков выставил последнюю фишку
+
+## What a set of bonus cells brings.
+
+bonus-two-in-fewest = два крестика в самом коротком ряду
+bonus-one-in-each = по крестику в каждом ряду
+bonus-double-fewest = самый короткий ряд считается вдвойне
+bonus-plus-13 = ещё 13 очков
+bonus-no-misses = пустые квадраты ничего не стоят
+
+## Players that are programs, each with a line about it.
+
+bot-random = Случайный
+bot-random-about = Делает любой разрешённый ход, все с равной вероятностью.
+bot-cautious = Осторожный
+bot-cautious-about = Пропускает как можно меньше клеток, а если пришлось бы пропустить много, пасует.
+bot-closer = Ключник
+bot-closer-about = Удлиняет свои самые длинные ряды и закрывает их при первой возможности.

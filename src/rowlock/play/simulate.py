@@ -1,0 +1,128 @@
+"""Many games with bots on all seats, and what came of them, with standard errors."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rowlock.core.paper import Variant
+from rowlock.play.seats import Bot
+from rowlock.play.sources import Seeded
+from rowlock.play.table import Game, play_game
+
+REASONS = ("misses", "rows", "stones")
+MakeBot = Callable[[str, str], Bot]
+"""Makes a bot from its name and a seed."""
+
+
+class Mean:
+    """A running mean with its standard error (Welford's method)."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self._squares = 0.0
+
+    def add(self, value: float) -> None:
+        """Take one more value in."""
+        self.count += 1
+        delta = value - self.mean
+        self.mean += delta / self.count
+        self._squares += delta * (value - self.mean)
+
+    @property
+    def error(self) -> float | None:
+        """The standard error of the mean; one value alone has none."""
+        if self.count < 2:
+            return None
+        return math.sqrt(self._squares / (self.count - 1) / self.count)
+
+
+@dataclass
+class Report:
+    """What came of a number of games."""
+
+    variant: str
+    seats: int
+    engine: str
+    scores: list[Mean]
+    turns: Mean = field(default_factory=Mean)
+    wins: list[float] = field(default_factory=list)
+    """Games won by each seat, shared wins in parts."""
+    ended: dict[str, int] = field(default_factory=lambda: dict.fromkeys(REASONS, 0))
+    seconds: float = 0.0
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return self.turns.count
+
+    def add(self, game: Game) -> None:
+        """Take one more game in."""
+        state = game.state
+        for mean, score in zip(self.scores, state.scores, strict=True):
+            mean.add(score)
+        for seat in state.winners:
+            self.wins[seat - 1] += 1 / len(state.winners)
+        self.turns.add(state.turns_begun)
+        assert state.reason is not None, "only finished games are reported"
+        self.ended[state.reason] += 1
+
+    def as_object(self) -> dict[str, Any]:
+        """The report as plain values."""
+        return {
+            "variant": self.variant,
+            "seats": self.seats,
+            "games": self.games,
+            "engine": self.engine,
+            "seconds": self.seconds,
+            "scores": {
+                "mean": [mean.mean for mean in self.scores],
+                "se": [mean.error for mean in self.scores],
+            },
+            "ended": self.ended,
+            "turns": {"mean": self.turns.mean, "se": self.turns.error},
+        }
+
+
+def games(
+    variant: Variant,
+    bots: Sequence[str],
+    make_bot: MakeBot,
+    seed: int | str,
+    options: Mapping[str, str] | None = None,
+) -> Iterator[Game]:
+    """Games without end, one after the other; the same seed gives the same games."""
+    number = 0
+    while True:
+        name = f"{seed}/{number}"
+        source = Seeded(name)
+        start = source.opening(variant, len(bots), options)
+        seated = [make_bot(bot, f"{name}/{seat}") for seat, bot in enumerate(bots, 1)]
+        yield play_game(start, seated, source)
+        number += 1
+
+
+def simulate(
+    variant: Variant,
+    played: Iterator[Game],
+    count: int,
+    seats: int,
+    watch: Callable[[Game], None] = lambda game: None,
+) -> Report:
+    """Play so many games and report; `watch` is shown every game. Ctrl-C ends it early."""
+    report = Report(variant.id, seats, "core", [Mean() for _ in range(seats)], wins=[0.0] * seats)
+    begun = time.perf_counter()
+    try:
+        while report.games < count:
+            game = next(played)
+            report.add(game)
+            watch(game)
+    except KeyboardInterrupt:
+        if not report.games:
+            raise
+    report.seconds = time.perf_counter() - begun
+    return report

@@ -1,0 +1,130 @@
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from rowlock.core.paper import RULES, Colour, Paper, Spot, Variant
+from rowlock.core.sheet import row_points
+from rowlock.variants import VARIANTS
+
+ROOT = Path(__file__).parents[2]
+SERIES = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
+"""How many rules each edition's series has."""
+CITATION = re.compile(r"\b(?:S|L|MA|MB|BA|BB|D|K)[0-9]+\b")
+CARD_GAMES = {"cards": "classic", "cards-mixx-a": "mixx-a", "cards-mixx-b": "mixx-b"}
+
+
+class Layout(NamedTuple):
+    """A sheet as the page prints it."""
+
+    rows: tuple[tuple[tuple[str, int], ...], ...]
+    """Colour letter and number of each cell."""
+    closers: tuple[int, ...]
+    starred: frozenset[str]
+    extras: frozenset[tuple[str, ...]]
+    """The lines below the rows, word by word."""
+
+
+@cache
+def page() -> str:
+    return (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+
+
+@cache
+def printed() -> dict[str, Layout]:
+    blocks = re.findall(r"^```sheet (\S+)\n(.*?)^```", page(), re.MULTILINE | re.DOTALL)
+    return {name: layout(block.splitlines()) for name, block in blocks}
+
+
+def layout(lines: list[str]) -> Layout:
+    words = [line.split() for line in lines]
+    rows = [line for line in words if line[0] in "abcd"]
+    cells = [[cell(line[1], word) for word in line[2:]] for line in rows]
+    return Layout(
+        tuple(map(tuple, cells)),
+        tuple(sum("[" in word for word in line) for line in rows),
+        frozenset(line[0] + word.strip("*") for line in rows for word in line if "*" in word),
+        frozenset(tuple(line) for line in words if line[0] not in "abcd"),
+    )
+
+
+def cell(colour: str, word: str) -> tuple[str, int]:
+    bare = word.strip("[]*")
+    return (bare[0], int(bare[1:])) if colour == "mixed" else (colour[0].upper(), int(bare))
+
+
+def of(variant: Variant) -> Layout:
+    paper = variant.paper
+    return Layout(
+        tuple(tuple((cell.colour.letter, cell.number) for cell in row.cells) for row in paper.rows),
+        tuple(row.closers for row in paper.rows),
+        frozenset(paper.names[spot] for spot in bonus_cells(paper)),
+        frozenset(extras(variant)),
+    )
+
+
+def bonus_cells(paper: Paper) -> set[Spot]:
+    in_sets = chain.from_iterable(each.cells for each in paper.bonus_sets)
+    return set(in_sets) | (set(paper.bar.cells) if paper.bar else set())
+
+
+def extras(variant: Variant) -> list[tuple[str, ...]]:
+    paper = variant.paper
+    bar = [("bar", *(colour.letter for colour in paper.bar.spaces))] if paper.bar else []
+    lucky = [("lucky", *map(str, kind.lucky)) for kind in variant.papers if kind.lucky]
+    sets = [(s.bonus.value, *(paper.names[spot] for spot in s.cells)) for s in paper.bonus_sets]
+    return [*bar, *lucky, *sets]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_the_layout_on_the_page_is_the_one_that_is_played(variant: Variant) -> None:
+    assert printed()[CARD_GAMES.get(variant.id, variant.id)] == of(variant)
+
+
+def test_the_page_prints_no_layout_that_nobody_plays() -> None:
+    assert set(printed()) | set(CARD_GAMES) == {variant.id for variant in VARIANTS}
+
+
+def test_the_table_of_editions_is_that_of_the_program() -> None:
+    rows = re.findall(r"^\| ([^|]+) \| `([^`]+)` \| ([^|]+) \| ([^|]+) \|", page(), re.MULTILINE)
+    for (title, name, seats, played_with), variant in zip(rows, VARIANTS, strict=True):
+        fewest, _, most = seats.partition("–")
+        assert (title, name) == (variant.title, variant.id)
+        assert (int(fewest), int(most or fewest)) == (variant.fewest_seats, variant.most_seats)
+        assert (played_with == "cards") == variant.has_cards
+        assert variant.has_cards or f"{variant.sides} sides" in played_with
+        assert (f"{variant.stones} stones" in played_with) == variant.is_board
+
+
+def test_every_rule_stands_on_the_page_once_and_in_order() -> None:
+    headed = re.findall(r"^\*\*([A-Z]+[0-9]+)\*\*", page(), re.MULTILINE)
+    ruled = [rule for rule in headed if rule.rstrip("0123456789") in SERIES]
+    expected = [f"{name}{n}" for name, last in SERIES.items() for n in range(1, last + 1)]
+    assert ruled == expected
+    assert len(headed) == len(set(headed))
+
+
+def test_every_rule_that_the_program_cites_is_on_the_page() -> None:
+    cited = set(RULES.values())
+    for variant in VARIANTS:
+        cited |= {rule for _, rule in variant.rule_numbers}
+    for path in (ROOT / "src" / "rowlock" / "core").glob("*.py"):
+        cited |= set(CITATION.findall(path.read_text(encoding="utf-8")))
+    assert len(cited) > 40
+    assert {rule for rule in cited if f"**{rule}**" not in page()} == set()
+
+
+def test_the_points_on_the_page_are_those_that_are_counted() -> None:
+    found = re.search(r"n\(n \+ 1\)/2 points: ([0-9,\s]+)\.", page())
+    assert found
+    assert [int(n) for n in found[1].split(",")] == [row_points(n) for n in range(1, 13)]
+
+
+def test_on_mixed_colours_every_number_has_every_colour_once() -> None:
+    cells = [cell for row in printed()["mixx-a"].rows for cell in row]
+    assert len(set(cells)) == len(cells) == 11 * len(Colour)
