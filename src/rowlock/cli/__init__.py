@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 COMMANDS: dict[str, str] = {
+    "serve": "serve games to browsers and programs",
     "variants": "list the editions, draw their sheets, check a sheet of one's own",
     "replay": "read game records, check them, tell where they stand",
     "simulate": "play many games with bots, and tell what came of them",

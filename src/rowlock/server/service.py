@@ -223,6 +223,10 @@ class Service:
             raise Denied("record-hidden")
         return self.dice.record(live.secret, live.room, ())
 
+    async def ready(self) -> None:
+        """Make sure that the store answers."""
+        await self._asked(self.store.sequence_numbers(()))
+
     async def _stored(self, *changes: Change) -> bool:
         return await self._asked(self.store.store(*changes))
 

@@ -1,0 +1,332 @@
+"""A guest of a server, as a program: opens rooms, sits down, sees what a seat may see, plays.
+
+async with Client("http://127.0.0.1:8000", "Ann") as ann:
+    code = await ann.open(Settings("classic", [SeatSetting("local"), SeatSetting("bot")]))
+    async with ann.table(code) as table:
+        await table.do(Start(id=new_id()))
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from rowlock.errors import RowlockError
+from rowlock.protocol import VERSION, http
+from rowlock.protocol.messages import (
+    Accepted,
+    AnyCommand,
+    Bye,
+    Choose,
+    Hello,
+    Presence,
+    Preview,
+    Previewed,
+    Refused,
+    ServerMessage,
+    Sit,
+    Start,
+    Update,
+    Welcome,
+)
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import Settings
+from rowlock.protocol.views import Event, Mine, Option, Sections
+
+__all__ = ["Client", "ConnectionLost", "Table", "new_entropy", "new_id"]
+
+Answer = TypeVar("Answer")
+EVENTS_KEPT = 1000
+
+_SERVER_MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+
+
+class ConnectionLost(RowlockError):
+    """The server cannot be reached, or has closed the connection for good."""
+
+
+def new_id() -> str:
+    """An id for a command, never used before."""
+    return secrets.token_hex(8)
+
+
+def new_entropy() -> str:
+    """What a seat adds to the next roll, so that nobody else can have known it."""
+    return secrets.token_hex(32)
+
+
+def denied_by(refused: Refused) -> Denied:
+    """A refusal that came over the wire, as the exception that it was."""
+    return Denied(refused.code, refused.rule, refused.sentence, **refused.details)
+
+
+class Client:
+    """A guest of a server."""
+
+    def __init__(self, address: str, name: str, token: str | None = None) -> None:
+        self.address = address.rstrip("/")
+        self.name = name
+        self.token = token
+        """The secret that makes this client the guest it is; made by the server at first."""
+        self._http = httpx.AsyncClient(base_url=self.address + "/api", timeout=30, trust_env=False)
+
+    async def __aenter__(self) -> Self:
+        if self.token is None:
+            answer = await self._request("POST", "/guest", http.GuestName(self.name))
+            self.token = answer.cookies["rowlock"]
+            self._http.cookies.clear()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._http.aclose()
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What says who this is."""
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    async def open(self, settings: Settings) -> str:
+        """Open a room; its code."""
+        return (await self.ask("POST", "/rooms", http.RoomCreated, settings)).code
+
+    async def record(self, code: str) -> str:
+        """The record of the game in a room."""
+        return (await self._request("GET", f"/rooms/{code}/record")).text
+
+    async def seat_link(self, code: str, seat: int) -> str:
+        """A link that moves a seat to another device, once."""
+        wanted = http.SeatLinkWanted(seat)
+        return (await self.ask("POST", f"/rooms/{code}/links", http.SeatLink, wanted)).link
+
+    async def claim(self, link: str) -> str:
+        """Take the seat of a link; the code of its room."""
+        return (await self.ask("POST", "/claims", http.RoomCreated, http.SeatClaim(link))).code
+
+    async def ask(
+        self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None
+    ) -> Answer:
+        """Ask over plain HTTP, for an answer of some kind."""
+        answer = await self._request(method, path, body)
+        return msgspec.json.decode(answer.content, type=kind)
+
+    async def _request(
+        self, method: str, path: str, body: msgspec.Struct | None = None
+    ) -> httpx.Response:
+        content = None if body is None else msgspec.json.encode(body)
+        headers = self.headers | ({"Content-Type": "application/json"} if body else {})
+        try:
+            answer = await self._http.request(method, path, content=content, headers=headers)
+        except httpx.TransportError as error:
+            raise ConnectionLost(f"{self.address} does not answer: {error!r}.") from None
+        if answer.is_error:
+            raise denied_by(msgspec.json.decode(answer.content, type=Refused))
+        return answer
+
+    def table(self, code: str) -> Table:
+        """A room to look at and play in; enter it with `async with`."""
+        return Table(self, code)
+
+
+class Table:
+    """A room over a socket. Lost connections come back; what was not answered is sent again."""
+
+    def __init__(self, client: Client, code: str, patience: float = 60.0) -> None:
+        self.client = client
+        self.code = code
+        self.patience = patience
+        """For how many seconds a server that does not answer is tried again."""
+        self.view = Sections()
+        self.seq = 0
+        self.present: tuple[int, ...] = ()
+        self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
+        self._news = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._stay())
+        try:
+            await self.until(lambda: self.view.room is not None)
+        except BaseException:
+            await self.leave()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Close the connection."""
+        assert self._task is not None, "a table is entered before it is left"
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    def mine(self, seat: int) -> Mine | None:
+        """What only the owner of a seat may see, if this client is."""
+        return next((each for each in self.view.mine or [] if each.seat == seat), None)
+
+    async def do(self, command: AnyCommand) -> Accepted:
+        """Send a command until it is answered; raises `Denied` if it is refused."""
+        accepted: Accepted = await self._ask(command.id, command)
+        return accepted
+
+    async def sit(self, seat: int, name: str | None = None) -> Accepted:
+        """Take a seat."""
+        name = name or self.client.name
+        return await self.do(Sit(id=new_id(), seat=seat, name=name, entropy=new_entropy()))
+
+    async def start(self) -> Accepted:
+        """Begin the game."""
+        return await self.do(Start(id=new_id()))
+
+    async def choose(self, seat: int, play: str) -> Accepted:
+        """Make the choice of a seat that is awaited."""
+        assert self.view.table is not None, "nothing can be chosen before the game begins"
+        moment = self.view.table.moment
+        return await self.do(
+            Choose(id=new_id(), moment=moment, seat=seat, play=play, entropy=new_entropy())
+        )
+
+    async def preview(self, seat: int, play: str) -> Option:
+        """What a choice, whole or begun, would do."""
+        identity = new_id()
+        previewed: Previewed = await self._ask(identity, Preview(identity, seat, play))
+        return previewed.option
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until something holds of what is seen here."""
+        async with self._news:
+            while not condition():
+                self._check()
+                await self._news.wait()
+
+    def _check(self) -> None:
+        assert self._task is not None, "a table is entered before it is used"
+        if self._task.done():
+            self._task.result()
+            raise ConnectionLost("The table was left.")
+
+    async def _ask(self, identity: str, message: msgspec.Struct) -> Any:
+        self._check()
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        frame = msgspec.json.encode(message)
+        self._waiting[identity] = (frame, future)
+        try:
+            await self._send(frame)
+            return await future
+        finally:
+            self._waiting.pop(identity, None)
+
+    async def _send(self, frame: bytes) -> None:
+        if self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(frame, text=True)
+
+    async def _stay(self) -> None:
+        """Be connected, and connected again, until there is no hope."""
+        try:
+            while True:
+                async with asyncio.timeout(self.patience) as patience:
+                    socket = await self._connect()
+                    patience.reschedule(None)
+                    await self._listen(socket)
+        except TimeoutError:
+            self._give_up(ConnectionLost(f"{self.client.address} does not answer."))
+        except RowlockError as error:
+            self._give_up(error)
+            raise
+        finally:
+            async with self._news:
+                self._news.notify_all()
+
+    def _give_up(self, error: RowlockError) -> None:
+        for _, future in self._waiting.values():
+            if not future.done():
+                future.set_exception(error)
+
+    async def _connect(self) -> ClientConnection:
+        url = self.client.address.replace("http", "ws", 1)
+        delay = 0.05
+        while True:
+            try:
+                return await connect(
+                    f"{url}/api/rooms/{self.code}/socket",
+                    additional_headers=self.client.headers,
+                    compression=None,
+                    proxy=None,
+                )
+            except (OSError, InvalidHandshake, ConnectionClosed):
+                await asyncio.sleep(delay)
+                delay = min(2.0, 2 * delay)
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        """Greet, say again what was not answered, and take in what comes until it ends."""
+        try:
+            async with socket:
+                self._socket = socket
+                await socket.send(msgspec.json.encode(Hello(VERSION, self.seq)), text=True)
+                for frame, _ in list(self._waiting.values()):
+                    await socket.send(frame, text=True)
+                async for text in socket:
+                    await self._take(_SERVER_MESSAGES.decode(text))
+        except ConnectionClosed:
+            pass
+        finally:
+            self._socket = None
+
+    async def _take(self, message: ServerMessage) -> None:
+        if isinstance(message, Bye):
+            if message.code not in ("stopping", "unavailable", "internal", "slow"):
+                raise Denied(message.code, None, message.sentence)
+            return
+        if isinstance(message, Accepted | Previewed):
+            self._answered(message.id, message)
+        elif isinstance(message, Refused):
+            self._refused(message)
+        elif isinstance(message, Welcome | Update):
+            self._shown(message)
+        elif isinstance(message, Presence):
+            self.present = tuple(message.seats)
+        async with self._news:
+            self._news.notify_all()
+
+    def _answered(self, identity: str, answer: Any) -> None:
+        _, future = self._waiting.get(identity, (b"", None))
+        if future is not None and not future.done():
+            future.set_result(answer)
+
+    def _refused(self, refused: Refused) -> None:
+        _, future = self._waiting.get(refused.id or "", (b"", None))
+        if future is not None and not future.done():
+            future.set_exception(denied_by(refused))
+
+    def _shown(self, message: Welcome | Update) -> None:
+        changed = {
+            name: value
+            for name in Sections.__struct_fields__
+            if (value := getattr(message.view, name)) is not None
+        }
+        self.view = msgspec.structs.replace(self.view, **changed)
+        self.seq = message.seq
+        self.events.extend(message.events)

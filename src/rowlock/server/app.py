@@ -1,0 +1,135 @@
+"""The application: routes, what goes wrong on them, and the life of the server behind them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import (
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    TooManyRequestsException,
+    ValidationException,
+)
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from rowlock import __version__
+from rowlock.errors import RowlockError
+from rowlock.protocol.messages import Refused
+from rowlock.protocol.refusals import Denied
+from rowlock.server.api import api, health, metrics, provide_guest, token_of
+from rowlock.server.database import StoreFailed
+from rowlock.server.guard import Guard, same_origin
+from rowlock.server.limits import Limits
+from rowlock.server.page import PAGE
+from rowlock.server.server import Server
+from rowlock.server.sockets import refused, serve_socket
+
+logger = logging.getLogger("rowlock.server")
+
+Serving = Callable[[], AbstractAsyncContextManager[Server]]
+
+
+def create_app(
+    serving: Serving, limits: Limits | None = None, origins: frozenset[str] = frozenset()
+) -> Litestar:
+    """An application that serves as long as it runs; `origins` are other sites that may ask."""
+    limits = limits or Limits()
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        async with serving() as server:
+            app.state.server = server
+            yield
+
+    @websocket("/api/rooms/{code:str}/socket")
+    async def socket(socket: WebSocket[Any, Any, Any], code: str, server: Server) -> None:
+        guest = server.identity.guest(token_of(socket))
+        await serve_socket(server, socket, code, guest, same_origin(socket.headers, origins))
+
+    rate = RateLimitConfig(
+        ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics"]
+    )
+    return Litestar(
+        [api, health, metrics, front_page, socket],
+        lifespan=[life],
+        dependencies={
+            "server": Provide(provide_server, sync_to_thread=False),
+            "guest": Provide(provide_guest, sync_to_thread=False),
+        },
+        middleware=[Guard(origins), rate.middleware],
+        exception_handlers={Exception: answer},
+        request_max_body_size=limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            "Rowlock", __version__, path="/api", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+def provide_server(state: State) -> Server:
+    """The server behind the application."""
+    server: Server = state.server
+    return server
+
+
+@get("/", media_type="text/html", include_in_schema=False)
+async def front_page() -> str:
+    """A page that says that the server runs."""
+    return PAGE
+
+
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+    """Whatever goes wrong, as a coded refusal."""
+    denied = _denied(request, error)
+    if denied.code == "internal":
+        logger.error("request failed", exc_info=error, extra={"path": request.url.path})
+    retry = {"retry-after": "5"} if denied.status in (429, 503) else {}
+    return Response(
+        refused(denied, None), status_code=denied.status, media_type="application/json",
+        headers=retry,
+    )  # fmt: skip
+
+
+_CODES: dict[type[Exception], str] = {
+    NotFoundException: "unknown-address",
+    TooManyRequestsException: "too-fast",
+    StoreFailed: "unavailable",
+}
+
+
+def _denied(request: Request[Any, Any, Any], error: Exception) -> Denied:
+    if isinstance(error, Denied):
+        return error
+    for kind, code in _CODES.items():
+        if isinstance(error, kind):
+            return Denied(code)
+    if isinstance(error, RowlockError):
+        return Denied("bad-setup", fault=str(error))
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return _http_denied(request, error)
+    return Denied("internal")
+
+
+def _http_denied(request: Request[Any, Any, Any], error: HTTPException) -> Denied:
+    if isinstance(error, MethodNotAllowedException):
+        return Denied("method", method=request.method)
+    if error.status_code == 413:
+        server: Server = request.app.state.server
+        return Denied("too-large", limit=server.limits.body_bytes)
+    return Denied("bad-message", fault=_fault(error))
+
+
+def _fault(error: HTTPException) -> str:
+    """What is wrong with a request, in one line."""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        return "; ".join(f"{each.get('key', '')}: {each['message']}" for each in error.extra)[:200]
+    return str(error.detail)[:200]

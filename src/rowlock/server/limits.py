@@ -1,0 +1,74 @@
+"""How much is too much."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from rowlock.protocol.refusals import Denied
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client, or one address, may ask of a server."""
+
+    frame_bytes: int = 2048
+    """The longest message on a socket."""
+    frames_per_second: float = 10.0
+    frames_at_once: int = 40
+    """Messages that a socket may send in a burst."""
+    refused_at_most: int = 100
+    """Messages refused in a row as too many before the socket is closed."""
+    sockets_per_address: int = 100
+    requests_per_minute: int = 600
+    """Over plain HTTP, for one address."""
+    body_bytes: int = 131_072
+    """The longest body of a request: room for a record and a sheet."""
+    hello_seconds: float = 10.0
+    """For the first message."""
+    idle_seconds: float = 900.0
+    """Without a message, before a socket is closed."""
+    send_seconds: float = 20.0
+    """For a client to take a message."""
+
+
+class Bucket:
+    """Allows so much a second, and a burst now and then."""
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self._rate = rate
+        self._burst = float(burst)
+        self._left = float(burst)
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """Take one, if there is one left."""
+        self._left = min(self._burst, self._left + self._rate * (now - self._at))
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Addresses:
+    """How many sockets each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        """Count a socket while it is open; raises `Denied` where there are too many."""
+        if self._open[address] >= self._most:
+            raise Denied("too-many-sockets")
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]

@@ -1,0 +1,83 @@
+"""A server: everything that serves rooms, put together."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from rowlock.protocol.messages import Accepted, AnyCommand
+from rowlock.protocol.refusals import Denied
+from rowlock.server.clockwork import Clockwork
+from rowlock.server.database import Database
+from rowlock.server.dice import DiceSource
+from rowlock.server.identity import Guest, Identity
+from rowlock.server.limits import Addresses, Limits
+from rowlock.server.metrics import Metrics
+from rowlock.server.service import Service
+from rowlock.server.store import Store
+
+
+def wall_clock() -> int:
+    """The time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Server:
+    """Rooms in a database, and what watches over them."""
+
+    def __init__(
+        self, service: Service, limits: Limits, seconds: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.service = service
+        self.limits = limits
+        self.seconds = seconds
+        """A clock that only goes forward, for limits."""
+        self.metrics = Metrics()
+        self.addresses = Addresses(limits.sockets_per_address)
+        self.clockwork = Clockwork(service, secrets.token_hex(8))
+        self.metrics.rooms.set_function(lambda: len(service.lives))
+
+    @property
+    def identity(self) -> Identity:
+        """Who is who."""
+        return self.service.identity
+
+    def now(self) -> int:
+        """The time that rooms go by."""
+        return self.service.now()
+
+    async def execute(self, code: str, guest: Guest, command: AnyCommand) -> Accepted:
+        """Carry a command out, and count it."""
+        kind = type(command).__struct_config__.tag
+        begun = self.seconds()
+        try:
+            accepted = await self.service.execute(code, guest, command)
+        except Denied:
+            self.metrics.commands.labels(kind, "refused").inc()
+            raise
+        self.metrics.commands.labels(kind, "accepted").inc()
+        self.metrics.seconds.observe(self.seconds() - begun)
+        return accepted
+
+
+@asynccontextmanager
+async def serving(
+    database: Database,
+    dice: DiceSource,
+    limits: Limits | None = None,
+    now: Callable[[], int] = wall_clock,
+) -> AsyncIterator[Server]:
+    """A server on a database, which is let go of in the end."""
+    store = Store(database)
+    server = None
+    try:
+        service = Service(store, dice, Identity(await store.secret(), now), now)
+        server = Server(service, limits or Limits())
+        server.clockwork.start()
+        yield server
+    finally:
+        if server is not None:
+            await server.clockwork.stop()
+        await database.close()

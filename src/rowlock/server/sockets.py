@@ -1,0 +1,208 @@
+"""One socket: from hello to goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from rowlock.protocol import VERSION
+from rowlock.protocol.messages import (
+    Bye,
+    ClientMessage,
+    Hello,
+    Ping,
+    Pong,
+    Preview,
+    Previewed,
+    Refused,
+)
+from rowlock.protocol.refusals import SENTENCES, Denied
+from rowlock.server.identity import Guest
+from rowlock.server.limits import Bucket
+from rowlock.server.live import MOST_REPLIES, Live, Watcher, encode
+from rowlock.server.server import Server
+
+logger = logging.getLogger("rowlock.server")
+
+AnySocket = WebSocket[Any, Any, Any]
+CLOSE_CODE = 4000
+"""A close code of one's own: the message before it says why."""
+
+_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class _Marked(msgspec.Struct):
+    """The id of a message that cannot be read otherwise."""
+
+    id: str | None = None
+
+
+def refused(denied: Denied, command: str | None) -> Refused:
+    """A refusal as a message."""
+    return Refused(command, denied.code, denied.rule, denied.details, denied.sentence)
+
+
+async def serve_socket(
+    server: Server, socket: AnySocket, code: str, guest: Guest, trusted: bool
+) -> None:
+    """Serve a socket until it is closed, by either side; one of another site at once."""
+    await socket.accept()
+    address = socket.client.host if socket.client else ""
+    try:
+        if not trusted:
+            raise Denied("origin")
+        with server.addresses.one_more(address), server.metrics.sockets.track_inprogress():
+            await _Session(server, socket, code, guest).run()
+    except Denied as denied:
+        await _goodbye(socket, denied.code, denied.sentence)
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        logger.exception("socket failed")
+        await _goodbye(socket, "internal", SENTENCES["internal"])
+
+
+async def _goodbye(socket: AnySocket, code: Any, sentence: str) -> None:
+    """Say why, then close; a peer that is gone does not hear it."""
+    try:
+        async with asyncio.timeout(2):
+            await socket.send_data(encode(Bye(code, sentence)), mode="text")
+            await socket.close(CLOSE_CODE, code)
+    except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        pass
+
+
+class _Session:
+    """A conversation on one socket."""
+
+    def __init__(self, server: Server, socket: AnySocket, code: str, guest: Guest) -> None:
+        self.server = server
+        self.socket = socket
+        self.code = code
+        self.watcher = Watcher(guest)
+        limits = server.limits
+        self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once, server.seconds())
+        self.too_fast = 0
+
+    async def run(self) -> None:
+        """Greet, then read and write until either ends."""
+        hello = await self._hello()
+        live = await self.server.service.live(self.code)
+        self.watcher.last_seq = hello.last_seq
+        live.watchers.add(self.watcher)
+        try:
+            await self._converse(live)
+        finally:
+            live.watchers.discard(self.watcher)
+            live.stir()
+
+    async def _converse(self, live: Live) -> None:
+        await self.server.clockwork.arrived(live)
+        self.watcher.welcome(live, self.server.now())
+        live.stir()
+        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write(live))]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _hello(self) -> Hello:
+        try:
+            async with asyncio.timeout(self.server.limits.hello_seconds):
+                message = self._understood(await self._receive())
+        except TimeoutError:
+            raise Denied("wait-hello") from None
+        if not isinstance(message, Hello):
+            raise Denied("wait-hello")
+        if message.version != VERSION:
+            raise Denied("version", server=VERSION, client=message.version)
+        return message
+
+    async def _receive(self) -> bytes:
+        """The next message, whatever its kind of frame."""
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="closed", code=event.get("code", 1005))
+        text = event.get("text")
+        return text.encode() if text is not None else event.get("bytes") or b""
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(self.server.limits.idle_seconds):
+                    frame = await self._receive()
+            except TimeoutError:
+                raise Denied("idle") from None
+            await self._handle(frame)
+            if self.too_fast > self.server.limits.refused_at_most:
+                raise Denied("too-fast")
+            while len(self.watcher.replies) > MOST_REPLIES:
+                await asyncio.sleep(0.05)
+
+    async def _handle(self, frame: bytes) -> None:
+        """Answer a message, whatever it is."""
+        command = None
+        try:
+            self._limit(frame)
+            command = _id_of(frame)
+            await self._answer(self._understood(frame))
+        except Denied as denied:
+            self.server.metrics.refused.labels(denied.code).inc()
+            self.watcher.reply(refused(denied, command))
+
+    def _limit(self, frame: bytes) -> None:
+        if not self.bucket.take(self.server.seconds()):
+            self.too_fast += 1
+            raise Denied("too-fast")
+        self.too_fast = 0
+        if len(frame) > self.server.limits.frame_bytes:
+            raise Denied("too-large", limit=self.server.limits.frame_bytes)
+
+    @staticmethod
+    def _understood(frame: bytes) -> ClientMessage:
+        try:
+            return _DECODER.decode(frame)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Denied("bad-message", fault=str(error)[:200]) from None
+
+    async def _answer(self, message: ClientMessage) -> None:
+        guest, watcher = self.watcher.guest, self.watcher
+        if isinstance(message, Ping):
+            watcher.reply(Pong(self.server.now()))
+        elif isinstance(message, Hello):
+            raise Denied("bad-message", fault="hello was said before")
+        elif isinstance(message, Preview):
+            option = await self.server.service.preview(self.code, guest, message.seat, message.play)
+            watcher.reply(Previewed(message.id, option))
+        else:
+            watcher.reply(await self.server.execute(self.code, guest, message))
+
+    async def _write(self, live: Live) -> None:
+        """Send what there is to send, whenever there is something."""
+        watcher = self.watcher
+        while True:
+            await watcher.wake.wait()
+            watcher.wake.clear()
+            for message in watcher.pending(live, self.server.now()):
+                try:
+                    async with asyncio.timeout(self.server.limits.send_seconds):
+                        await self.socket.send_data(message, mode="text")
+                except TimeoutError:
+                    raise Denied("slow") from None
+
+
+def _id_of(frame: bytes) -> str | None:
+    """The id of a command that may be wrong otherwise, so that its sender knows which one was."""
+    try:
+        return msgspec.json.decode(frame, type=_Marked).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
