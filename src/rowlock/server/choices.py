@@ -8,7 +8,7 @@ from functools import lru_cache
 from rowlock.core import cardplay, crossing, stones
 from rowlock.core.chain import Chain, walk
 from rowlock.core.document import Token
-from rowlock.core.moves import CardPlay, Chance, Choice, Play, Take
+from rowlock.core.moves import PASS, CardPlay, Chance, Choice, Play, Take
 from rowlock.core.notation import read_card_play, read_deal, read_play, read_roll, read_take
 from rowlock.core.paper import ROW_LETTERS, Spot, Stage
 from rowlock.core.rules import legal_plays, refusal, take_back
@@ -16,6 +16,7 @@ from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
+from rowlock.server.outcomes import judged
 
 
 def read_choice(state: State, seat: int, text: str) -> Choice:
@@ -25,8 +26,8 @@ def read_choice(state: State, seat: int, text: str) -> Choice:
         if state.stage is Stage.TAKE:
             return read_take(token)
         if state.stage is Stage.PLAY:
-            return read_card_play(token, state.paper(seat))
-        return read_play(token, state.paper(seat))
+            return read_card_play(token, state, seat)
+        return read_play(token, state, seat)
     except BadRecord:
         raise Denied("bad-play", play=text, stage=state.stage.value) from None
 
@@ -57,7 +58,7 @@ def options(state: State, seat: int) -> tuple[Option, ...]:
 @lru_cache(maxsize=8192)
 def _options(state: State, seat: int) -> tuple[Option, ...]:
     if state.board is None and state.stage in (Stage.WHITE, Stage.COLOUR):
-        return (_PASS, *_crosses(state, seat))
+        return (judged(state, seat, _PASS, PASS), *_crosses(state, seat))
     return tuple(_whole(state, seat, choice) for choice in legal_plays(state, seat))
 
 
@@ -86,14 +87,13 @@ def previewed(state: State, seat: int, text: str) -> Option:
         raise Denied.by_rule(refused)
     assert isinstance(choice, Play)
     if not choice.crosses:
-        return _PASS
+        return judged(state, seat, _PASS, PASS)
     return _whole(state, seat, choice) if state.board else _extended(state, seat, choice.crosses)
 
 
 def _crosses(state: State, seat: int) -> Iterable[Option]:
     sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
-    spots = {spot for spot, _ in crossing.offered(state, seat)}
-    for spot in sorted(spots):
+    for spot in dict.fromkeys(crossing.offered(state, seat)):
         if sheet.fault(paper, spot, closed) is None:
             yield _extended(state, seat, (spot,))
 
@@ -107,8 +107,8 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
     best = next((chain for chain in chains if not chain.owed), chains[0])
     paper, before = state.paper(seat), state.sheets[seat - 1]
     cells = [paper.names[spot] for spot in crosses]
-    how = next(how for spot, how in crossing.offered(state, seat) if spot == crosses[0])
-    return Option(
+    how = crossing.right_to(state, seat, crosses[0])
+    option = Option(
         ">".join(cells),
         how,  # type: ignore[arg-type]  # the rules give it as a string
         cells,
@@ -117,6 +117,7 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
         _letters(best.sheet.locks(paper) & ~before.locks(paper)),
         best.sheet.score(paper).total - before.score(paper).total,
     )
+    return judged(state, seat, option, Play(crosses)) if option.complete else option
 
 
 def _complete(chains: Iterable[Chain]) -> bool:
@@ -128,6 +129,10 @@ def _next(chains: Iterable[Chain]) -> tuple[Spot, ...]:
 
 
 def _whole(state: State, seat: int, choice: Choice) -> Option:
+    return judged(state, seat, _described(state, seat, choice), choice)
+
+
+def _described(state: State, seat: int, choice: Choice) -> Option:
     text = choice.text(state.paper(seat))
     if isinstance(choice, Take):
         return Option(text, "take", places=list(choice.places))
