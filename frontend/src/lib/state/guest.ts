@@ -1,4 +1,4 @@
-import { api, Failed } from "$lib/net/api";
+import { api } from "$lib/net/api";
 import { t } from "$lib/text/texts.svelte";
 import { prefer, preferences } from "./preferences.svelte";
 
@@ -10,15 +10,7 @@ export function anyName(): string {
 
 /** Be known to the server under the name that this device uses. */
 export async function beKnown(name = ""): Promise<string> {
-  const wanted = name.trim() || preferences.name;
-  if (!wanted) {
-    try {
-      return (await api.whoAmI()).name;
-    } catch (error) {
-      if (!(error instanceof Failed) || error.refused.code !== "guest-unknown") throw error;
-    }
-  }
-  const guest = await api.callMe(wanted || anyName());
+  const guest = await api.callMe(name.trim() || preferences.name || anyName());
   await prefer({ name: guest.name });
   return guest.name;
 }

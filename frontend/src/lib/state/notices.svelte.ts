@@ -5,8 +5,8 @@ export interface Notice {
   tone: "news" | "no" | "good";
 }
 
-const STAYS = 5200;
-const MOST = 3;
+const STAYS = 4200;
+const MOST = 2;
 let next = 0;
 
 export const notices = $state<Notice[]>([]);

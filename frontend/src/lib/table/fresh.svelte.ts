@@ -3,7 +3,7 @@ import type { Room } from "$lib/state/room.svelte";
 
 const STAYS = 2400;
 const MARKS = new Set(["crossed", "placed", "stacked", "hit"]);
-const LOUD = new Set(["locked", "closed", "missed", "bonus-earned", "bonus-lapsed", "ended", "reshuffled"]);
+const LOUD = new Set(["locked", "closed", "missed", "bonus-earned", "bonus-lapsed", "reshuffled"]);
 
 /** What has just been crossed, for a moment, by seat; and what deserves a notice. */
 export class Fresh {
@@ -32,6 +32,7 @@ export class Fresh {
 
 /** Whether an event should be told to everybody at once, and not only in the log. */
 export function isLoud(event: Event, room: Room): boolean {
+  if (room.table?.stage === "over") return false;
   if (LOUD.has(event.kind)) return true;
   const automatic = event.kind === "decided" && (event.how === "auto" || event.how === "timer");
   return automatic && Boolean(room.you?.seats.includes(event.seat ?? 0));
