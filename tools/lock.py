@@ -29,6 +29,7 @@ COMPILE = (
 RUN = ("pyproject.toml", "--extra=sim", "--extra=server", "--group=build")
 LOCKS = {
     "tools": ("--group=tools",),
+    "node": ("--group=node",),
     "run": RUN,
     "dev": (*RUN, "--extra=postgres", "--group=dev", "--constraints=requirements/run.txt"),
 }

@@ -57,7 +57,7 @@ def web_files(directory: Path) -> dict[str, WebFile]:
     return {
         path.relative_to(directory).as_posix(): _read(path, directory)
         for path in paths
-        if path.is_file()
+        if path.is_file() and path.name != "rowlock-stamp"
     }
 
 
