@@ -187,8 +187,9 @@ class Table:
         return next((each for each in self.view.mine or [] if each.seat == seat), None)
 
     async def do(self, command: AnyCommand) -> Accepted:
-        """Send a command until it is answered; raises `Denied` if it is refused."""
+        """Have a command carried out, and see what came of it; raises `Denied` if it is refused."""
         accepted: Accepted = await self._ask(command.id, command)
+        await self.until(lambda: self.seq >= accepted.seq)
         return accepted
 
     async def sit(self, seat: int, name: str | None = None) -> Accepted:

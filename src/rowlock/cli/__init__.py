@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
 COMMANDS: dict[str, str] = {
     "serve": "serve games to browsers and programs",
+    "backup": "save everything that a server keeps, also while it runs",
+    "restore": "fill a server's new database from a backup",
     "variants": "list the editions, draw their sheets, check a sheet of one's own",
     "replay": "read game records, check them, tell where they stand",
+    "verify": "check the fair dice of game records",
     "simulate": "play many games with bots, and tell what came of them",
 }
 """What each command does, in one line, in the order of the overview."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -53,19 +55,15 @@ def serve(
     requests_per_minute
         The most plain requests from one address.
     """
-    try:
+    with needing_the_server():
         from rowlock.server import logs, run
         from rowlock.server.limits import Limits
-    except ModuleNotFoundError as error:
-        raise RowlockError(
-            f"The server needs {error.name}, which the extra 'server' installs."
-        ) from None
 
     limits = Limits(
         sockets_per_address=sockets_per_address, requests_per_minute=requests_per_minute
     )
     listening = run.bind(host, port)
-    database = run.open_database(db, data or _data_directory())
+    database = run.open_database(db, data or data_directory())
     where = run.address(host, listening.getsockname()[1])
     logs.write_logs()
     print(f"Rowlock is at {where}", flush=True)
@@ -97,7 +95,19 @@ def _open_later(server: uvicorn.Server, where: str) -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-def _data_directory() -> Path:
+@contextmanager
+def needing_the_server() -> Iterator[None]:
+    """Name the extra that brings what is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise RowlockError(
+            f"The server needs {error.name}, which the extra 'server' installs."
+        ) from None
+
+
+def data_directory() -> Path:
+    """Where a server keeps its files unless told otherwise."""
     from platformdirs import user_data_path
 
     return user_data_path("rowlock", appauthor=False)

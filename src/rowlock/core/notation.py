@@ -10,6 +10,7 @@ from rowlock.core.document import Token
 from rowlock.core.moves import PASS, Card, CardPlay, Choice, Deal, Play, Roll, Take
 from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
 from rowlock.core.state import State
+from rowlock.errors import BadRecord
 
 _WHITE = re.compile(r"W([0-9])([0-9])")
 _COLOURED = re.compile(r"([RYGB])([0-9])")
@@ -66,8 +67,7 @@ def read_roll(tokens: Sequence[Token], state: State) -> Roll:
     head, *coloured = tokens
     match = _WHITE.fullmatch(head.text)
     if not match:
-        rule = state.variant.rules["die-missing"] if _COLOURED.fullmatch(head.text) else None
-        raise head.fault("A turn begins with W and both white dice, like W41.", rule)
+        raise _without_white(tokens, state)
     faces = [0, 0, 0, 0]
     _check_faces(head, match.groups(), state)
     for position, token in enumerate(coloured):
@@ -76,14 +76,26 @@ def read_roll(tokens: Sequence[Token], state: State) -> Roll:
     return Roll((int(match[1]), int(match[2])), (red, yellow, green, blue))
 
 
+def _without_white(tokens: Sequence[Token], state: State) -> BadRecord:
+    """The fault of dice that do not begin with the white ones."""
+    head, *others = tokens
+    if _COLOURED.fullmatch(head.text):
+        _check_in_play(head, state)
+    elsewhere = any(_WHITE.fullmatch(token.text) for token in others)
+    missing = _COLOURED.fullmatch(head.text) and not elsewhere
+    rule = state.variant.rules["die-missing"] if missing else None
+    return head.fault("A turn begins with W and both white dice, like W41.", rule)
+
+
 def _read_coloured(token: Token, before: Sequence[Token], faces: list[int], state: State) -> None:
     match = _COLOURED.fullmatch(token.text)
     if not match:
         raise token.fault("A coloured die is R, Y, G or B and its number, like R3.")
     colour = Colour.of(match[1])
+    _check_faces(token, match.groups()[1:], state)
+    _check_in_play(token, state)
     if any(Colour.of(earlier.text[0]) >= colour for earlier in before):
         raise token.fault("Coloured dice stand once each, in the order R Y G B.")
-    _check_faces(token, match.groups()[1:], state)
     faces[colour] = int(match[2])
 
 
@@ -92,6 +104,13 @@ def _check_faces(token: Token, digits: Sequence[str], state: State) -> None:
     for digit in digits:
         if not 1 <= int(digit) <= sides:
             raise token.fault(f"These dice have faces 1 to {sides}, not {digit}.")
+
+
+def _check_in_play(token: Token, state: State) -> None:
+    colour = Colour.of(token.text[0])
+    if colour not in state.dice:
+        refused = state.refuse("die-closed", colour=colour.name.lower())
+        raise token.fault(refused.sentence, refused.rule)
 
 
 def _cells(

@@ -144,9 +144,8 @@ class _Player:
         roll = read_roll(tokens, self.state)
         refused = chance_refusal(self.state, roll)
         if refused:
-            raise BadRecord(
-                tokens[0].line, _blamed(tokens, refused.details), refused.rule, refused.sentence
-            )
+            dice = " ".join(token.text for token in tokens)
+            raise BadRecord(tokens[0].line, dice, refused.rule, refused.sentence)
         self._step(None, roll, apply_chance(self.state, roll))
 
     def deal(self, tag: Tag) -> None:
@@ -209,10 +208,3 @@ def _parts(tokens: Sequence[Token]) -> list[list[Token]]:
         else:
             raise token.fault("This does not belong in a turn.")
     return parts
-
-
-def _blamed(tokens: Sequence[Token], details: tuple[tuple[str, str | int], ...]) -> str:
-    """The die that a refusal of a roll is about, or all dice where one is missing."""
-    letter = str(dict(details)["colour"])[0].upper()
-    words = [token.text for token in tokens]
-    return next((word for word in words if word[0] == letter), " ".join(words))

@@ -103,10 +103,12 @@ def _roll_refusal(state: State, roll: Roll) -> Refusal | None:
         if not 1 <= face <= sides:
             return state.refuse("die-face", face=face, sides=sides)
     dice = state.dice
-    for colour, face in zip(Colour, roll.colours, strict=True):
-        if face and colour not in dice:
+    rolled = tuple(colour for colour in Colour if roll.colours[colour])
+    for colour in rolled:
+        if colour not in dice:
             return state.refuse("die-closed", colour=colour.name.lower())
-        if not face and colour in dice:
+    for colour in dice:
+        if colour not in rolled:
             return state.refuse("die-missing", colour=colour.name.lower())
     return None
 

@@ -16,6 +16,7 @@ SENTENCES = {
     "bot-unknown": "There is no bot {level}.",
     "busy": "The server is busy; try again in a moment.",
     "chat-off": "Chat is switched off in this room.",
+    "dice-used-up": "These dice are good for {limit} rolls, no more.",
     "game-over": "The game is over.",
     "game-running": "The game is not over yet.",
     "guest-unknown": "Give a name first: this device is not known here.",

@@ -264,6 +264,8 @@ class RoomView(Shown, frozen=True):
     """The name of whoever opened the room."""
     title: str
     """What is played, also where the sheet is one's own."""
+    anchor: str
+    """The commitment to the server's dice, known before anybody sits down; none where typed."""
     settings: Settings
     seats: list[SeatView]
     rematch: str | None

@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from rowlock import __version__
 from rowlock.bots import BOTS
@@ -29,7 +30,9 @@ COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep one."""
 JSON = "application/json"
 
-Code = Annotated[str, Parameter(description="The room's code.", max_length=20)]
+Code = Annotated[str, PathParameter(description="The room's code.", max_length=20)]
+Here = NamedDependency[Server]
+Me = NamedDependency[Guest]
 AnyRequest = Request[Any, Any, Any]
 REFUSALS = {
     status: ResponseSpec(Refused, description="Why not.", generate_examples=False)
@@ -44,7 +47,7 @@ def token_of(connection: Any) -> str | None:
     return token if scheme.lower() == "bearer" else cookie
 
 
-def provide_guest(request: AnyRequest, server: Server) -> Guest:
+def provide_guest(request: AnyRequest, server: Here) -> Guest:
     """Whoever asks."""
     return server.identity.guest(token_of(request))
 
@@ -62,7 +65,7 @@ async def bots() -> list[http.BotLine]:
 
 
 @get("/guest", responses=REFUSALS)
-async def who(guest: Guest) -> http.Guest:
+async def who(guest: Me) -> http.Guest:
     """Who this device is."""
     _known(guest)
     return http.Guest(guest.name)
@@ -70,7 +73,7 @@ async def who(guest: Guest) -> http.Guest:
 
 @post("/guest", status_code=200, responses=REFUSALS)
 async def call_me(
-    data: http.GuestName, guest: Guest, server: Server, request: AnyRequest
+    data: JSONBody[http.GuestName], guest: Me, server: Here, request: AnyRequest
 ) -> Response[http.Guest]:
     """Become a guest, or take another name. The secret comes as a cookie."""
     name = clean_name(data.name)
@@ -87,21 +90,21 @@ async def call_me(
 
 
 @get("/guest/rooms", responses=REFUSALS)
-async def my_rooms(guest: Guest, server: Server) -> list[http.RoomLine]:
+async def my_rooms(guest: Me, server: Here) -> list[http.RoomLine]:
     """The rooms where this guest plays or has played, the latest first."""
     _known(guest)
     return await server.service.store.rooms_of(guest.id)
 
 
 @get("/guest/results", responses=REFUSALS)
-async def my_results(guest: Guest, server: Server) -> list[http.ResultLine]:
+async def my_results(guest: Me, server: Here) -> list[http.ResultLine]:
     """The finished games of this guest, the latest first."""
     _known(guest)
     return await server.service.store.results_of(guest.id)
 
 
 @post("/rooms", status_code=201, responses=REFUSALS)
-async def open_room(data: Settings, guest: Guest, server: Server) -> http.RoomCreated:
+async def open_room(data: JSONBody[Settings], guest: Me, server: Here) -> http.RoomCreated:
     """Open a room; `record` and `step` go on from a position of a record."""
     return http.RoomCreated(await server.service.open(guest, data))
 
@@ -112,9 +115,9 @@ async def open_room(data: Settings, guest: Guest, server: Server) -> http.RoomCr
 )
 async def look(
     code: Code,
-    guest: Guest,
-    server: Server,
-    last_seq: Annotated[int, Parameter(ge=0, le=2**53)] = 0,
+    guest: Me,
+    server: Here,
+    last_seq: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
 ) -> Response[bytes]:
     """A room as this guest may see it, and what happened since a sequence number."""
     live = await server.service.live(code)
@@ -125,27 +128,27 @@ async def look(
 
 
 @post("/rooms/{code:str}/commands", status_code=200, responses=REFUSALS)
-async def command(code: Code, data: AnyCommand, guest: Guest, server: Server) -> Accepted:
+async def command(code: Code, data: JSONBody[AnyCommand], guest: Me, server: Here) -> Accepted:
     """Do what could be said on a socket too; the answer comes when it is on disk."""
     return await server.execute(code, guest, data)
 
 
 @post("/rooms/{code:str}/links", status_code=200, responses=REFUSALS)
 async def seat_link(
-    code: Code, data: http.SeatLinkWanted, guest: Guest, server: Server
+    code: Code, data: JSONBody[http.SeatLinkWanted], guest: Me, server: Here
 ) -> http.SeatLink:
     """Ask for a link that moves a seat to another device."""
     return http.SeatLink(await server.service.seat_link(code, guest, data.seat), LINK_SECONDS)
 
 
 @post("/claims", status_code=200, responses=REFUSALS)
-async def claim(data: http.SeatClaim, guest: Guest, server: Server) -> http.RoomCreated:
+async def claim(data: JSONBody[http.SeatClaim], guest: Me, server: Here) -> http.RoomCreated:
     """Move the seat of a link to this device."""
     return http.RoomCreated(await server.service.claim(guest, data.link))
 
 
 @get("/rooms/{code:str}/record", media_type="text/plain", responses=REFUSALS)
-async def record(code: Code, server: Server) -> Response[str]:
+async def record(code: Code, server: Here) -> Response[str]:
     """The game as a record; one with cards when it is over."""
     name = f"attachment; filename={code}.rowlock"
     text = await server.service.record(code)
@@ -154,37 +157,37 @@ async def record(code: Code, server: Server) -> Response[str]:
 
 
 @get("/rooms/{code:str}/replay", responses=REFUSALS)
-async def room_replay(code: Code, server: Server) -> Replayed:
+async def room_replay(code: Code, server: Here) -> Replayed:
     """The game of a room, step by step."""
     return replayed(await server.service.record(code))
 
 
 @post("/replays", status_code=200, responses=REFUSALS)
-async def any_replay(data: http.RecordText) -> Replayed:
+async def any_replay(data: JSONBody[http.RecordText]) -> Replayed:
     """A record, step by step."""
     return replayed(data.record)
 
 
 @get("/ratings/{edition:str}", responses=REFUSALS)
-async def ratings(edition: str, server: Server) -> list[http.RatingLine]:
+async def ratings(edition: FromPath[str], server: Here) -> list[http.RatingLine]:
     """The rating list of an edition."""
     return await server.service.store.ratings(find_variant(edition).id)
 
 
 @get("/healthz", responses=REFUSALS)
-async def health(server: Server) -> http.Health:
+async def health(server: Here) -> http.Health:
     """Whether the server serves, its store included."""
     await server.service.ready()
     return http.Health("ok", __version__)
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
-async def metrics(server: Server) -> Response[bytes]:
+async def metrics(server: Here) -> Response[bytes]:
     """Figures, as Prometheus reads them."""
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def _known(guest: Guest) -> None:
+def _known(guest: Me) -> None:
     if not guest.id:
         raise Denied("guest-unknown")
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
@@ -20,6 +20,7 @@ from litestar.exceptions import (
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 from rowlock import __version__
 from rowlock.errors import RowlockError
@@ -27,7 +28,7 @@ from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
 from rowlock.server.database import StoreFailed
-from rowlock.server.guard import Guard, same_origin
+from rowlock.server.guard import Guard, add_headers, same_origin
 from rowlock.server.limits import Limits
 from rowlock.server.pages import web_page
 from rowlock.server.server import Server
@@ -51,7 +52,9 @@ def create_app(
             yield
 
     @websocket("/api/rooms/{code:str}/socket")
-    async def socket(socket: WebSocket[Any, Any, Any], code: str, server: Server) -> None:
+    async def socket(
+        socket: WebSocket[Any, Any, Any], code: FromPath[str], server: NamedDependency[Server]
+    ) -> None:
         guest = server.identity.guest(token_of(socket))
         await serve_socket(server, socket, code, guest, same_origin(socket.headers, origins))
 
@@ -66,6 +69,7 @@ def create_app(
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         middleware=[Guard(origins), rate.middleware],
+        before_send=[add_headers],
         exception_handlers={Exception: answer},
         request_max_body_size=limits.body_bytes,
         openapi_config=OpenAPIConfig(
@@ -86,10 +90,12 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
     denied = _denied(request, error)
     if denied.code == "internal":
         logger.error("request failed", exc_info=error, extra={"path": request.url.path})
-    retry = {"retry-after": "5"} if denied.status in (429, 503) else {}
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if denied.status in (429, 503):
+        headers["retry-after"] = "5"
     return Response(
         refused(denied, None), status_code=denied.status, media_type="application/json",
-        headers=retry,
+        headers=headers,
     )  # fmt: skip
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rowlock.core import cardplay, crossing, stones
+from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.chain import Chain, walk
 from rowlock.core.document import Token
 from rowlock.core.moves import PASS, CardPlay, Chance, Choice, Play, Take
-from rowlock.core.notation import read_card_play, read_deal, read_play, read_roll, read_take
 from rowlock.core.paper import ROW_LETTERS, Spot, Stage
 from rowlock.core.rules import legal_plays, refusal, take_back
 from rowlock.core.state import State
@@ -21,23 +20,22 @@ from rowlock.server.outcomes import judged
 
 def read_choice(state: State, seat: int, text: str) -> Choice:
     """The choice that a text stands for in the present action."""
-    token = Token("word", text, 1)
     try:
-        if state.stage is Stage.TAKE:
-            return read_take(token)
-        if state.stage is Stage.PLAY:
-            return read_card_play(token, state, seat)
-        return read_play(token, state, seat)
-    except BadRecord:
-        raise Denied("bad-play", play=text, stage=state.stage.value) from None
+        return notation.read_choice(Token("word", text, 1), state, seat)
+    except BadRecord as error:
+        sentence = error.message if error.rule else ""
+        where = {"play": text, "stage": state.stage.value}
+        raise Denied("bad-play", error.rule, sentence, **where) from None
 
 
 def read_chance(state: State, text: str) -> Chance:
     """The roll or the shuffled cards that a text stands for."""
     try:
         if state.variant.has_cards:
-            return read_deal(Token("word", text, 1), text)
-        return read_roll([Token("word", word, 1) for word in text.split()] or _NO_DICE, state)
+            return notation.read_deal(Token("word", text, 1), text)
+        return notation.read_roll(
+            [Token("word", word, 1) for word in text.split()] or _NO_DICE, state
+        )
     except BadRecord as error:
         if error.rule:
             raise Denied("bad-roll", error.rule, error.message, roll=text) from None
@@ -93,7 +91,7 @@ def previewed(state: State, seat: int, text: str) -> Option:
 
 def _crosses(state: State, seat: int) -> Iterable[Option]:
     sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
-    for spot in dict.fromkeys(crossing.offered(state, seat)):
+    for spot in crossing.offered(state, seat):
         if sheet.fault(paper, spot, closed) is None:
             yield _extended(state, seat, (spot,))
 
@@ -107,10 +105,9 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
     best = next((chain for chain in chains if not chain.owed), chains[0])
     paper, before = state.paper(seat), state.sheets[seat - 1]
     cells = [paper.names[spot] for spot in crosses]
-    how = crossing.right_to(state, seat, crosses[0])
     option = Option(
         ">".join(cells),
-        how,  # type: ignore[arg-type]  # the rules give it as a string
+        crossing.right_to(state, seat, crosses[0]),  # type: ignore[arg-type]  # a string there
         cells,
         _complete(chains),
         [paper.names[spot] for spot in _next(chains)],

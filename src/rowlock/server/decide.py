@@ -18,7 +18,7 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.server import log
 from rowlock.server.choices import has_choice, may_take_back, options, read_chance, read_choice
 from rowlock.server.dice import DiceSource
-from rowlock.server.fold import entropies, fold
+from rowlock.server.fold import fold
 from rowlock.server.room import Room, plan_of
 from rowlock.server.text import clean_chat, clean_name
 
@@ -92,7 +92,7 @@ def settle(draft: Draft, dice: DiceSource, secret: str) -> None:
         elif state.awaited or draft.room.settings.dice == "typed":
             return
         else:
-            chance = dice.draw(secret, draft.room, entropies(draft.room))
+            chance = dice.draw(secret, draft.room)
             draft.add(log.Rolled(str(chance)))
 
 
@@ -108,7 +108,7 @@ def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
     if plan.start is not None:
         draft.add(log.Began(plan.start.setup.first))
         return
-    start = dice.opening(secret, draft.room, plan.variant, entropies(draft.room))
+    start = dice.opening(secret, draft.room, plan.variant)
     several = len(plan.variant.papers) > 1
     lucky = [list(paper.lucky) for paper in start.setup.papers] if several else []
     draft.add(log.Began(start.setup.first, lucky))

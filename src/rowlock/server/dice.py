@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import random
-import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
 from rowlock.core.moves import Chance
 from rowlock.core.paper import Variant
 from rowlock.core.state import State
-from rowlock.core.writing import write_record
-from rowlock.play.sources import Seeded
+from rowlock.protocol.refusals import Denied
+from rowlock.server import fair
+from rowlock.server.fair import Chain
+from rowlock.server.fold import entropies
 from rowlock.server.room import Room
+from rowlock.server.story import Shelf, Story
 
 
 class DiceSource(Protocol):
@@ -26,42 +27,61 @@ class DiceSource(Protocol):
         """The commitment to the secret, published before anybody takes a seat."""
         ...
 
-    def opening(self, secret: str, room: Room, variant: Variant, entropies: Sequence[str]) -> State:
+    def opening(self, secret: str, room: Room, variant: Variant) -> State:
         """A new game with the starting seat and the kinds of sheet drawn: the first draw."""
         ...
 
-    def draw(self, secret: str, room: Room, entropies: Sequence[str]) -> Chance:
+    def draw(self, secret: str, room: Room) -> Chance:
         """The roll or the shuffled cards that the game in a room waits for."""
         ...
 
-    def record(self, secret: str, room: Room, notes: Sequence[tuple[str, ...]]) -> str:
+    def record(self, secret: str, room: Room) -> str:
         """The record of the game in a room, with whatever proves the draws."""
         ...
 
 
-class SeededDice:
-    """Dice that follow from a room's secret and the number of the draw, and prove nothing."""
+class FairDice:
+    """Committed dice that anybody can check afterwards, for rooms where the server rolls."""
 
-    def __init__(self, seed: str | None = None) -> None:
-        self._random = random.Random(seed) if seed is not None else secrets.SystemRandom()
+    def __init__(self) -> None:
+        self._shelf = Shelf()
 
     def new_secret(self) -> str:
-        """128 bits."""
-        return f"{self._random.getrandbits(128):032x}"
+        """A chain for one game."""
+        return fair.new_chain().secret
 
     def anchor(self, secret: str) -> str:
-        """There is none."""
-        return "seeded"
+        """What fixes every value of the chain."""
+        return Chain.of(secret).anchor
 
-    def opening(self, secret: str, room: Room, variant: Variant, entropies: Sequence[str]) -> State:
-        """As the secret has it."""
-        return Seeded(f"{secret} opening").opening(variant, len(room.seats), room.settings.options)
+    def opening(self, secret: str, room: Room, variant: Variant) -> State:
+        """The first draw: which seat starts, and who gets which sheet."""
+        added = _bytes(entropies(room))
+        return fair.opening(Chain.of(secret), added, variant, room.names, room.settings.options)
 
-    def draw(self, secret: str, room: Room, entropies: Sequence[str]) -> Chance:
-        """As the secret and the number of moves have it."""
-        return Seeded(f"{secret} {len(room.moves)}").draw(room.game)
+    def draw(self, secret: str, room: Room) -> Chance:
+        """The next draw, from the chain, the record so far and what the seats added."""
+        chain, index = Chain.of(secret), len(room.added) + 1
+        if index > chain.length:
+            raise Denied("dice-used-up", limit=chain.length)
+        transcript = self._story(room).text(_proof(chain, room)).encode()
+        return fair.draw(chain, index, transcript, _bytes(entropies(room)), room.game)
 
-    def record(self, secret: str, room: Room, notes: Sequence[tuple[str, ...]]) -> str:
-        """The plain record."""
-        assert room.start is not None
-        return write_record(room.start, room.moves, room.names, [*notes, ("Dice", "rolled")])
+    def record(self, secret: str, room: Room) -> str:
+        """The record with its proof; of typed rolls, the plain one."""
+        story = self._story(room)
+        if room.settings.dice == "typed":
+            return story.text([("Dice", "rolled")])
+        return fair.fair_record(story, _proof(Chain.of(secret), room))
+
+    def _story(self, room: Room) -> Story:
+        assert room.start is not None, "only a game that has begun has a story"
+        return self._shelf.story(room.code, room.start, room.names, room.moves)
+
+
+def _proof(chain: Chain, room: Room) -> list[tuple[str, ...]]:
+    return fair.proof_tags(chain, [_bytes(each) for each in room.added], room.begins)
+
+
+def _bytes(texts: Sequence[str]) -> list[bytes]:
+    return [fair.read_entropy(text) for text in texts]

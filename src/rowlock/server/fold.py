@@ -16,6 +16,7 @@ from rowlock.core.writing import Choose, Move
 from rowlock.protocol.views import ChatLine, ColourName, Dice, Event
 from rowlock.server import log
 from rowlock.server.choices import read_chance, read_choice
+from rowlock.server.fair import begins
 from rowlock.server.room import Room, Seat, plan_of, seat_from
 
 EVENTS_KEPT = 100
@@ -108,6 +109,7 @@ def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
     room = room._replace(
         start=start, state=state, moves=plan.moves, continued=len(plan.moves), moment=logged.seq,
         moment_at=logged.at, added=() if plan.start else (entropies(room),),
+        begins=begins(state) if plan.start else 0,
     )  # fmt: skip
     if not plan.start:
         room = _spent(room)

@@ -49,26 +49,25 @@ def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
 
 
 class Guard(ASGIMiddleware):
-    """Turns requests of other sites away and adds headers to every answer."""
+    """Turns away requests of other sites that could change something."""
 
     def __init__(self, allowed: frozenset[str]) -> None:
         self.allowed = allowed
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Let a request pass, or raise `Denied`; sockets are asked when they are open."""
-        if scope["type"] == ScopeType.WEBSOCKET:
-            await next_app(scope, receive, send)
-            return
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message.setdefault("headers", [])
-                found = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    found.setdefault(name, value)
-            await send(message)
-
-        safe = scope["method"] in SAFE
-        if not safe and not same_origin(Headers.from_scope(scope), self.allowed):
+        if (
+            scope["type"] == ScopeType.HTTP
+            and scope["method"] not in SAFE
+            and not same_origin(Headers.from_scope(scope), self.allowed)
+        ):
             raise Denied("origin")
-        await next_app(scope, receive, send_with_headers)
+        await next_app(scope, receive, send)
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Add what keeps a browser strict to every answer, refusals included."""
+    if message["type"] == "http.response.start":
+        found = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            found.setdefault(name, value)

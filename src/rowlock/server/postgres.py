@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -124,3 +125,16 @@ def _prepare(url: str) -> None:
     except psycopg.Error as error:
         reason = " ".join(str(error).split())
         raise StoreFailed(f"The PostgreSQL database cannot be used: {reason}") from None
+
+
+@contextmanager
+def snapshot(url: str) -> Iterator[PostgresRows]:
+    """The rows of a database at one moment, whoever changes them meanwhile."""
+    try:
+        with psycopg.connect(url, connect_timeout=10) as connection:
+            connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+            connection.read_only = True
+            yield PostgresRows(connection)
+    except psycopg.Error as error:
+        reason = " ".join(str(error).split())
+        raise StoreFailed(f"The PostgreSQL database cannot be read: {reason}") from None

@@ -58,6 +58,8 @@ class Room(NamedTuple):
     moves: tuple[Move, ...] = ()
     continued: int = 0
     """How many of the moves come from an older record."""
+    begins: int = 0
+    """The first turn that is drawn here, in a game that goes on from an older record."""
     moment: int = 0
     """The sequence number at which the present action began."""
     moment_at: int = 0

@@ -11,27 +11,29 @@ import uvicorn
 from rowlock.errors import RowlockError
 from rowlock.server.app import create_app
 from rowlock.server.database import Database
-from rowlock.server.dice import SeededDice
+from rowlock.server.dice import FairDice
 from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
 
 DATABASE = "rowlock.db"
+POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean every network of this machine."""
 
 
 def open_database(url: str, data: Path) -> Database:
     """The database that a URL names: a file, PostgreSQL, or none for a file in `data`."""
-    if url.startswith(("postgresql://", "postgres://")):
+    if url.startswith(POSTGRES):
         from rowlock.server.postgres import PostgresDatabase
 
         return PostgresDatabase(url)
     from rowlock.server.sqlite import SqliteDatabase
 
-    return SqliteDatabase(_path(url, data))
+    return SqliteDatabase(database_path(url, data))
 
 
-def _path(url: str, data: Path) -> Path:
+def database_path(url: str, data: Path) -> Path:
+    """The file of an SQLite database."""
     if "://" in url and not url.startswith("sqlite:///"):
         raise RowlockError(f"There is no database {url.partition(':')[0]}; use sqlite:///FILE.")
     return Path(url.removeprefix("sqlite:///")) if url else data / DATABASE
@@ -74,7 +76,7 @@ def web_server(
     """A web server, ready to run on a listening socket."""
 
     def serve() -> AbstractAsyncContextManager[Server]:
-        return serving(database, SeededDice(), limits)
+        return serving(database, FairDice(), limits)
 
     config = uvicorn.Config(
         create_app(serve, limits, origins),

@@ -221,7 +221,7 @@ class Service:
         state = live.room.game
         if state.variant.has_cards and not state.over:
             raise Denied("record-hidden")
-        return self.dice.record(live.secret, live.room, ())
+        return self.dice.record(live.secret, live.room)
 
     async def ready(self) -> None:
         """Make sure that the store answers."""

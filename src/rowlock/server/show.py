@@ -64,8 +64,9 @@ def room_view(room: Room) -> views.RoomView:
         for number, seat in room.numbered()
     ]
     title = plan_of(room.settings).variant.title
+    anchor = "" if room.settings.dice == "typed" else room.anchor
     return views.RoomView(
-        room.code, room.phase, room.host_name, title, room.settings, seats, room.rematch
+        room.code, room.phase, room.host_name, title, anchor, room.settings, seats, room.rematch
     )
 
 

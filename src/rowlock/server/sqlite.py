@@ -105,7 +105,9 @@ class _Worker(threading.Thread):
         self._connection.execute("SAVEPOINT job")
         try:
             result = job(self._rows)
-        except Exception as error:  # noqa: BLE001  # it belongs to whoever asked for the job
+        except Exception as error:  # it belongs to whoever asked for the job
+            if not self._connection.in_transaction:
+                raise  # a full disk undoes the whole transaction, not this job alone
             self._connection.execute("ROLLBACK TO job")
             result = error
         self._connection.execute("RELEASE job")

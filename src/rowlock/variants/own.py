@@ -34,6 +34,8 @@ def parse_sheet(text: str) -> Variant:
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
         raise BadSheet(int(found[1]) if found else _last_line(text), f"{error}.") from None
+    except (RecursionError, ValueError):
+        raise BadSheet(1, "A number or a nest of lists in this file is far too large.") from None
     return _variant(Table(data, Lines.of(text), ""), text)
 
 

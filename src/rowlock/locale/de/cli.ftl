@@ -77,3 +77,8 @@ cli-seconds =
         [one] { $count } Sekunde
        *[other] { $count } Sekunden
     }
+
+## Fair dice
+
+cli-verified = Zeile { $line }: Die Würfel sind bewiesen. Ziehungen: { $draws }, Züge: { $turns }, Anker: { $anchor }
+cli-verified-from = Die Züge vor Zug { $turn } stammen aus einer anderen Partie und sind nicht bewiesen.

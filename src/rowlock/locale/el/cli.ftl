@@ -77,3 +77,8 @@ cli-seconds =
         [one] { $count } δευτερόλεπτο
        *[other] { $count } δευτερόλεπτα
     }
+
+## Fair dice
+
+cli-verified = Γραμμή { $line }: τα ζάρια αποδείχθηκαν. Κληρώσεις: { $draws }, γύροι: { $turns }, άγκυρα: { $anchor }
+cli-verified-from = Οι γύροι πριν από τον γύρο { $turn } προέρχονται από άλλη παρτίδα και δεν έχουν αποδειχθεί.

@@ -77,3 +77,8 @@ cli-seconds =
         [one] { $count } second
        *[other] { $count } seconds
     }
+
+## Fair dice
+
+cli-verified = Line { $line }: the dice are proved. Draws: { $draws }, turns: { $turns }, anchor: { $anchor }
+cli-verified-from = The turns before turn { $turn } come from another game and are not proved.

@@ -77,3 +77,8 @@ cli-seconds =
         [one] { $count } segundo
        *[other] { $count } segundos
     }
+
+## Fair dice
+
+cli-verified = Línea { $line }: los dados están probados. Sorteos: { $draws }, turnos: { $turns }, ancla: { $anchor }
+cli-verified-from = Los turnos anteriores al turno { $turn } vienen de otra partida y no están probados.

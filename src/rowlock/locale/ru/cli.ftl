@@ -88,3 +88,8 @@ cli-seconds =
         [few] { $count } секунды
        *[many] { $count } секунд
     }
+
+## Fair dice
+
+cli-verified = Строка { $line }: честность костей доказана. Розыгрышей: { $draws }, ходов: { $turns }, якорь: { $anchor }
+cli-verified-from = Ходы до хода { $turn } взяты из другой партии и не доказаны.

@@ -1,0 +1,296 @@
+"""Kills a server at random moments while people play on it, and counts what is lost.
+
+python bench/kill.py --kills 500 --games 10
+python bench/kill.py --kills 100 --games 10 --db postgresql://...    two servers, one is killed
+
+Every client keeps what was acknowledged to it and every roll it saw. In the end the log of every
+room must hold each acknowledged choice once, at the place that was acknowledged, and each roll as
+it was seen; and the proof of the dice must hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from rowlock.client import Client, ConnectionLost, Table
+from rowlock.protocol.messages import Choose
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.server import log
+from rowlock.server.run import bind, open_database
+from rowlock.server.store import Store
+from rowlock.verify import verify
+
+Result = TypeVar("Result")
+
+WIDE = ("--sockets-per-address", "100000", "--requests-per-minute", "100000000")
+
+
+@dataclass
+class Server:
+    """A real server process that can be killed and started again at the same address."""
+
+    directory: Path
+    db: str = ""
+    process: subprocess.Popen[bytes] | None = None
+    port: int = 0
+    restarts: list[float] = field(default_factory=list)
+    """Seconds from each start to the first answer."""
+
+    def __post_init__(self) -> None:
+        with bind("127.0.0.1", 0) as free:
+            self.port = free.getsockname()[1]
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "rowlock", "serve", "--port", str(self.port)]
+        where = ["--data", str(self.directory), *(["--db", self.db] if self.db else [])]
+        with (self.directory / "server.log").open("ab") as errors:
+            self.process = subprocess.Popen(
+                [*command, *where, *WIDE], stdout=subprocess.DEVNULL, stderr=errors
+            )
+
+    async def serves(self) -> None:
+        """Wait until it answers."""
+        begun = time.monotonic()
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            except OSError:
+                await asyncio.sleep(0.01)
+                continue
+            writer.close()
+            self.restarts.append(time.monotonic() - begun)
+            return
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait()
+            self.process = None
+
+
+@dataclass
+class Witness:
+    """What one client was told."""
+
+    accepted: dict[str, int] = field(default_factory=dict)
+    rolls: dict[int, str] = field(default_factory=dict)
+
+
+class Players:
+    """People who play one game after the other until told to stop."""
+
+    def __init__(self, addresses: list[str], seed: int, pause: float) -> None:
+        self.addresses = addresses
+        self.chance = random.Random(seed)
+        self.pause = pause
+        self.rooms: dict[str, list[Witness]] = {}
+        self.stopping = False
+
+    async def run(self) -> None:
+        """Play."""
+        while not self.stopping:
+            await self.game()
+
+    async def game(self) -> None:
+        """One game of two people and a bot, each person on a server of their own."""
+        first, second = self.addresses[0], self.addresses[-1]
+        seats = [SeatSetting(), SeatSetting(), SeatSetting("bot", "", "random")]
+        edition = self.chance.choice(["classic", "bonus-b", "duel", "cards"])
+        settings = Settings(edition, seats[: 2 if edition == "duel" else 3])
+        async with await arrive(first, "Ann") as ann, await arrive(second, "Bob") as bob:
+            code = await keep_trying(lambda: ann.open(settings))
+            witnesses = [Witness(), Witness()]
+            self.rooms[code] = witnesses
+            at_ann, at_bob = ann.table(code), bob.table(code)
+            async with at_ann, at_bob:
+                for seat, table in enumerate((at_ann, at_bob), 1):
+                    await again(lambda table=table, seat=seat: table.sit(seat))  # type: ignore[misc]
+                await again(at_ann.start)
+                await asyncio.gather(
+                    self.seat(at_ann, 1, witnesses[0]), self.seat(at_bob, 2, witnesses[1])
+                )
+
+    async def seat(self, table: Table, seat: int, witness: Witness) -> None:
+        """Choose at random until the game is over or it is time to stop."""
+
+        def go_on() -> bool:
+            mine, room = table.mine(seat), table.view.room
+            return bool(mine and mine.options) or bool(room and room.phase == "over")
+
+        while not self.stopping:
+            try:
+                async with asyncio.timeout(0.5):
+                    await table.until(go_on)
+            except TimeoutError:
+                continue
+            mine, shown = table.mine(seat), table.view.table
+            if mine is None or not mine.options or shown is None:
+                break
+            option = self.chance.choice([each for each in mine.options if each.complete])
+            command = Choose(
+                id=f"{shown.moment}-{seat}", moment=shown.moment, seat=seat, play=option.play
+            )
+            try:
+                answer = await table.do(command)
+            except Denied as denied:
+                if denied.code not in ("stale", "not-awaited", "unavailable", "busy"):
+                    raise
+            else:
+                witness.accepted[answer.id] = answer.seq
+            await asyncio.sleep(self.pause * self.chance.random())
+        for event in table.events:
+            if event.dice is not None:
+                witness.rolls[event.seq] = str(event.dice)
+
+
+async def arrive(address: str, name: str) -> Client:
+    """A client whose server may be down for a moment."""
+    client = Client(address, name)
+    await keep_trying(client.__aenter__)
+    return client
+
+
+async def again(ask: Callable[[], Awaitable[object]]) -> None:
+    """Ask again while the store is away; what was done already is answered as before."""
+    while True:
+        try:
+            await ask()
+            return
+        except Denied as denied:
+            if denied.code in ("seat-taken", "started"):
+                return  # it was done, and the answer was lost
+            if denied.code not in ("unavailable", "busy"):
+                raise
+            await asyncio.sleep(0.05)
+
+
+async def keep_trying(ask: Callable[[], Awaitable[Result]]) -> Result:
+    """Ask over HTTP until there is an answer."""
+    while True:
+        try:
+            return await ask()
+        except (ConnectionLost, Denied):
+            await asyncio.sleep(0.05)
+
+
+@dataclass
+class Findings:
+    """What came of it."""
+
+    kills: int = 0
+    rooms: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
+    rolls: int = 0
+    rolls_changed: int = 0
+    proofs: int = 0
+
+    def sound(self) -> bool:
+        return not (self.lost or self.doubled or self.rolls_changed)
+
+
+async def examine(store: Store, players: list[Players], findings: Findings) -> None:
+    """Compare what clients were told with what is stored."""
+    for code, witnesses in ((c, w) for each in players for c, w in each.rooms.items()):
+        entries = await store.entries(code)
+        findings.rooms += 1
+        places: dict[str, list[int]] = {}
+        for logged in entries:
+            if isinstance(logged.entry, log.Chose) and logged.entry.by == "person":
+                places.setdefault(logged.id, []).append(logged.seq)
+        for witness in witnesses:
+            for command, seq in witness.accepted.items():
+                found = places.get(command, [])
+                findings.acknowledged += 1
+                findings.lost += not found or found[0] > seq
+                findings.doubled += len(found) > 1
+        first, second = witnesses
+        for seq in first.rolls.keys() & second.rolls.keys():
+            findings.rolls += 1
+            findings.rolls_changed += first.rolls[seq] != second.rolls[seq]
+
+
+async def prove(address: str, players: list[Players], findings: Findings) -> None:
+    """Check the dice of every game that is over, or is played with dice."""
+    async with await arrive(address, "Zoe") as zoe:
+        for code in (code for each in players for code in each.rooms):
+            try:
+                record = await zoe.record(code)
+            except Denied:
+                continue  # cards, or not begun
+            verify(record)
+            findings.proofs += 1
+
+
+async def torment(
+    directory: Path, kills: int, games: int, db: str = "", seed: int = 1, pause: float = 0.05
+) -> tuple[Findings, Server]:
+    """Play, kill and start again; what was found, and the server that was killed."""
+    chance = random.Random(seed)
+    servers = [Server(directory, db) for _ in range(2 if db else 1)]
+    for server in servers:
+        server.start()
+        await server.serves()
+    addresses = [server.address for server in servers]
+    players = [Players(addresses, seed * 1000 + number, pause) for number in range(games)]
+    tasks = [asyncio.create_task(each.run()) for each in players]
+    findings = Findings()
+    victim = servers[-1]
+    try:
+        while findings.kills < kills:
+            await asyncio.sleep(chance.uniform(0.1, 1.0))
+            victim.kill()
+            findings.kills += 1
+            victim.start()
+            await victim.serves()
+        await asyncio.sleep(1)
+        for each in players:
+            each.stopping = True
+        async with asyncio.timeout(120):
+            await asyncio.gather(*tasks)
+        await prove(servers[0].address, players, findings)
+    finally:
+        for server in servers:
+            server.kill(signal.SIGTERM)
+    database = open_database(db, directory)
+    try:
+        await examine(Store(database), players, findings)
+    finally:
+        await database.close()
+    return findings, victim
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=500)
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--db", default="")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as directory:
+        findings, victim = asyncio.run(
+            torment(Path(directory), chosen.kills, chosen.games, chosen.db)
+        )
+    print(findings)
+    print(f"serving again after {max(victim.restarts):.2f} s at most")
+    return 0 if findings.sound() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

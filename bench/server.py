@@ -1,0 +1,224 @@
+"""How a server does under load: a real process, real sockets, people who take their time.
+
+python bench/server.py --games 1000 --seats 4 --seconds 300
+
+Every seat has a socket of its own and chooses at random, 2 to 8 seconds after it may. Server and
+load share the machine. What counts is the time from a command to its acknowledgement, which means
+that it is on disk.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rowlock.protocol import VERSION
+
+
+class Option(msgspec.Struct):
+    play: str
+    complete: bool = True
+
+
+class Mine(msgspec.Struct):
+    seat: int
+    options: list[Option]
+
+
+class Table(msgspec.Struct):
+    moment: int
+
+
+class View(msgspec.Struct):
+    table: Table | None = None
+    mine: list[Mine] | None = None
+
+
+class Message(msgspec.Struct):
+    """As much of a message as a player needs to go on."""
+
+    type: str
+    id: str | None = None
+    code: str | None = None
+    view: View | None = None
+
+
+DECODER = msgspec.json.Decoder(Message)
+
+
+class Load:
+    """Everybody at all tables, and how long they waited."""
+
+    def __init__(self, address: str, fastest: float, slowest: float) -> None:
+        self.address = address
+        self.fastest = fastest
+        self.slowest = slowest
+        self.seconds: list[float] = []
+        self.refused: dict[str, int] = {}
+        self.sockets = 0
+        self.finished = 0
+        self.lost = 0
+
+    async def game(self, seats: int, seed: int) -> None:
+        """Open a room and play in it for ever, one game after the other."""
+        async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=60) as http:
+            tokens = []
+            for seat in range(seats):
+                answer = await http.post("/api/guest", json={"name": f"P{seat + 1}"})
+                tokens.append(answer.cookies["rowlock"])
+                http.cookies.clear()
+            host = {"Authorization": f"Bearer {tokens[0]}"}
+            room = {"edition": "classic", "seats": [{}] * seats}
+            code = (await http.post("/api/rooms", json=room, headers=host)).json()["code"]
+            for seat, token in enumerate(tokens, 1):
+                sit = {"type": "sit", "id": "sit", "seat": seat, "name": f"P{seat}"}
+                await self._command(http, code, token, sit)
+            await self._command(http, code, tokens[0], {"type": "start", "id": "start"})
+        chances = [random.Random(seed * 10 + seat) for seat in range(seats)]
+        await asyncio.gather(
+            *(self.seat(code, token, chance) for token, chance in zip(tokens, chances, strict=True))
+        )
+
+    async def _command(
+        self, http: httpx.AsyncClient, code: str, token: str, command: dict[str, Any]
+    ) -> None:
+        headers = {"Authorization": f"Bearer {token}"}
+        answer = await http.post(f"/api/rooms/{code}/commands", json=command, headers=headers)
+        answer.raise_for_status()
+
+    async def seat(self, code: str, token: str, chance: random.Random) -> None:
+        """Play one seat to the end of its game."""
+        url = f"{self.address.replace('http', 'ws')}/api/rooms/{code}/socket"
+        headers = {"Authorization": f"Bearer {token}"}
+        async with connect(
+            url, additional_headers=headers, compression=None, proxy=None, ping_interval=None
+        ) as socket:
+            self.sockets += 1
+            await socket.send(f'{{"type":"hello","version":{VERSION}}}')
+            try:
+                await self._play(socket, chance)
+            except ConnectionClosed:
+                self.lost += 1
+
+    async def _play(self, socket: ClientConnection, chance: random.Random) -> None:
+        moment, mine, due, number = 0, None, 0.0, 0
+        asked: dict[str, float] = {}
+        loop = asyncio.get_running_loop()
+        while True:
+            choosing = mine is not None and mine.options and not asked
+            timeout = max(0.0, due - loop.time()) if choosing else None
+            try:
+                async with asyncio.timeout(timeout):
+                    message = DECODER.decode(await socket.recv())
+            except TimeoutError:
+                assert mine is not None
+                number += 1
+                option = chance.choice([each for each in mine.options if each.complete])
+                asked[f"c{number}"] = time.perf_counter()
+                await socket.send(
+                    f'{{"type":"choose","id":"c{number}","moment":{moment},'
+                    f'"seat":{mine.seat},"play":"{option.play}"}}'
+                )
+                mine = None
+                continue
+            if message.type in ("accepted", "refused") and message.id in asked:
+                self.seconds.append(time.perf_counter() - asked.pop(message.id))
+            if message.type == "refused":
+                self.refused[message.code or "?"] = self.refused.get(message.code or "?", 0) + 1
+            if message.view is not None:
+                if message.view.table is not None and message.view.table.moment != moment:
+                    moment = message.view.table.moment
+                    due = loop.time() + chance.uniform(self.fastest, self.slowest)
+                if message.view.mine:
+                    mine = message.view.mine[0]
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def memory(process: int) -> float:
+    """The most memory that a process has had, in megabytes."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmHWM"):
+            return int(line.split()[1]) / 1024
+    raise RuntimeError("the kernel does not tell")
+
+
+def start(directory: str, *options: str) -> tuple[subprocess.Popen[str], str]:
+    """A server with no limits to speak of; its process and address."""
+    command = [sys.executable, "-m", "rowlock", "serve", "--port", "0", "--data", directory]
+    wide = ["--sockets-per-address", "100000", "--requests-per-minute", "100000000"]
+    server = subprocess.Popen([*command, *wide, *options], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    return server, server.stdout.readline().split()[-1].rstrip("/")
+
+
+async def run(load: Load, games: int, seats: int, seconds: float, process: int) -> None:
+    tables = []
+    for number in range(games):
+        tables.append(asyncio.create_task(load.game(seats, number)))
+        await asyncio.sleep(0.02)
+    while load.sockets < games * seats:
+        await asyncio.sleep(0.5)
+    print(f"{load.sockets} sockets are open", flush=True)
+    load.seconds.clear()
+    used = cpu(process)
+    await asyncio.sleep(seconds)
+    count, waits = len(load.seconds), list(load.seconds)
+    print(f"commands            {count} ({count / seconds:.0f}/s)")
+    for share in (0.5, 0.9, 0.99, 0.999):
+        print(f"p{100 * share:<5g} to the answer {1000 * percentile(waits, share):8.1f} ms")
+    print(f"refused             {load.refused or 'none'}")
+    print(f"connections lost    {load.lost}")
+    print(f"server's processor  {100 * (cpu(process) - used) / seconds:.0f} % of a core")
+    print(f"server's memory     {memory(process):.0f} MB at most")
+    failed = [table for table in tables if table.done() and table.exception()]
+    print(f"tables that failed  {len(failed)}")
+    for table in tables:
+        table.cancel()
+    await asyncio.gather(*tables, return_exceptions=True)
+
+
+def cpu(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--fastest", type=float, default=2)
+    parser.add_argument("--slowest", type=float, default=8)
+    chosen = parser.parse_args()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as directory:
+        server, address = start(directory)
+        try:
+            load = Load(address, chosen.fastest, chosen.slowest)
+            asyncio.run(run(load, chosen.games, chosen.seats, chosen.seconds, server.pid))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+"""`rowlock backup`: everything that a server keeps, in one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cyclopts import App
+
+from rowlock.cli.serve import data_directory, needing_the_server
+
+app = App("rowlock backup", help="Save everything that a server keeps, also while it runs.")
+
+
+@app.default
+def backup(file: Path, *, db: str = "", data: Path | None = None) -> None:
+    """Write all rooms, results and ratings, as they are at this moment, into a new file.
+
+    Parameters
+    ----------
+    file
+        The file to write, like rowlock-backup.jsonl.gz; it holds secrets, so keep it safe.
+    db
+        The database, as for rowlock serve.
+    data
+        The directory of the database file, as for rowlock serve.
+    """
+    with needing_the_server():
+        from rowlock.server import run
+        from rowlock.server.backup import back_up, reading
+
+    path = run.database_path("" if db.startswith(run.POSTGRES) else db, data or data_directory())
+    with reading(db, path) as rows:
+        rooms = back_up(rows, file)
+    print(f"{rooms} rooms are in {file}")

@@ -1,0 +1,38 @@
+"""`rowlock restore`: a server's new database from a backup."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from cyclopts import App
+
+from rowlock.cli.serve import data_directory, needing_the_server
+
+app = App("rowlock restore", help="Fill a server's new database from a backup.")
+
+
+@app.default
+def restore(file: Path, *, db: str = "", data: Path | None = None) -> None:
+    """Fill an empty database from a backup, be it of SQLite or of PostgreSQL.
+
+    Parameters
+    ----------
+    file
+        The file that rowlock backup wrote.
+    db
+        The database, as for rowlock serve.
+    data
+        The directory of the database file, as for rowlock serve.
+    """
+    with needing_the_server():
+        from rowlock.server import backup, run
+
+    async def fill() -> int:
+        database = run.open_database(db, data or data_directory())
+        try:
+            return await backup.restore(database, file)
+        finally:
+            await database.close()
+
+    print(f"{asyncio.run(fill())} rooms are restored")

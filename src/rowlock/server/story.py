@@ -1,0 +1,84 @@
+"""The record of a running game, kept ready so that a draw need not play it all through again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rowlock.core.moves import Deal
+from rowlock.core.rules import apply, apply_chance
+from rowlock.core.state import State
+from rowlock.core.writing import Choose, Move, write_record
+
+
+class Story(NamedTuple):
+    """A game as its record tells it so far."""
+
+    start: State
+    names: tuple[str, ...]
+    """The names of the seats, as they were when the game began."""
+    state: State
+    """The position reached."""
+    turn: State
+    """The position at the beginning of the present turn."""
+    dealt: tuple[Deal, ...] = ()
+    """The deck, once it is dealt."""
+    told: str = ""
+    """The turns that are over, as text."""
+    moves: tuple[Move, ...] = ()
+    """The moves of the present turn."""
+
+    @staticmethod
+    def of(start: State, names: Sequence[str], moves: Iterable[Move] = ()) -> Story:
+        """The story of a game from its opening position on, by these moves."""
+        return Story(start, tuple(names), start, start).moved(moves)
+
+    def moved(self, moves: Iterable[Move]) -> Story:
+        """The story after more moves."""
+        story = self
+        for move in moves:
+            story = story._after(move)
+        return story
+
+    def _after(self, move: Move) -> Story:
+        if isinstance(move, Choose):
+            after, _ = apply(self.state, move.seat, move.choice)
+        else:
+            after, _ = apply_chance(self.state, move)
+        if isinstance(move, Deal) and self.state.cards is None:
+            return self._replace(state=after, turn=after, dealt=(move,))
+        moves = (*self.moves, move)
+        if after.turn == self.turn.turn and not after.over:
+            return self._replace(state=after, moves=moves)
+        told = self.told + _lines(self.turn, moves)
+        return self._replace(state=after, turn=after, told=told, moves=())
+
+    def text(self, tags: Iterable[tuple[str, ...]]) -> str:
+        """The record so far with these tags, in canonical form."""
+        head = write_record(self.start, self.dealt, self.names, tags)
+        return head + self.told + _lines(self.turn, self.moves)
+
+
+class Shelf:
+    """Stories of running games, kept so that every move is told once only."""
+
+    def __init__(self, room_for: int = 2048) -> None:
+        self._room_for = room_for
+        self._kept: OrderedDict[str, tuple[tuple[Move, ...], Story]] = OrderedDict()
+
+    def story(self, key: str, start: State, names: Sequence[str], moves: tuple[Move, ...]) -> Story:
+        """The story of a game; a game whose last moves were taken back is told anew."""
+        told, story = self._kept.pop(key, ((), Story.of(start, names)))
+        if story.start != start or story.names != tuple(names) or moves[: len(told)] != told:
+            told, story = (), Story.of(start, names)
+        story = story.moved(moves[len(told) :])
+        self._kept[key] = moves, story
+        if len(self._kept) > self._room_for:
+            self._kept.popitem(last=False)
+        return story
+
+
+def _lines(turn: State, moves: Sequence[Move]) -> str:
+    """The lines of one turn, and what closes the record."""
+    return write_record(turn, moves).removeprefix(write_record(turn, ())) if moves else ""

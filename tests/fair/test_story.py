@@ -1,0 +1,47 @@
+"""The text of a game that is kept ready is the text that its record has."""
+
+from __future__ import annotations
+
+import pytest
+from tests.fair.games import moves_of, play_fair_game
+
+from rowlock.core.moves import Roll
+from rowlock.core.paper import Variant
+from rowlock.core.rules import legal_plays
+from rowlock.core.state import new_game
+from rowlock.core.writing import Choose, Move, write_record
+from rowlock.server.story import Shelf, Story
+from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants.records import replay
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_at_every_moment_of_a_game_its_story_is_its_record(variant: Variant) -> None:
+    game = play_fair_game(variant, 2, "story")
+    start, names, moves = game.story.start, game.story.names, moves_of(replay(game.record()))
+    story, tags = Story.of(start, names), [("Event", "Club night")]
+    for count, move in enumerate(moves, 1):
+        story = story.moved((move,))
+        assert story.text(tags) == write_record(start, moves[:count], names, tags)
+    assert story == Story.of(start, names, moves)
+    assert story.state == game.state
+
+
+def test_a_shelf_tells_each_game_as_far_as_it_has_come() -> None:
+    shelf = Shelf(room_for=2)
+    games = [play_fair_game(find_variant("classic"), 2, seed) for seed in ("one", "two", "three")]
+    for game in games * 2:
+        start, names, moves = game.story.start, game.story.names, moves_of(replay(game.record()))
+        for count in (0, 5, 6, len(moves), 7, 3):
+            story = shelf.story(game.chain.anchor, start, names, tuple(moves[:count]))
+            assert story == Story.of(start, names, moves[:count])
+
+
+def test_a_shelf_tells_anew_what_was_taken_back_and_done_otherwise() -> None:
+    shelf, start = Shelf(), new_game(find_variant("classic"), 1)
+    moves: list[Move] = [Roll.of((1, 1), red=1, yellow=1, green=1, blue=1)]
+    for choice in legal_plays(Story.of(start, ["A"], moves).state, 1):
+        chosen = (*moves, Choose(1, choice))
+        assert shelf.story("a game", start, ["A"], chosen) == Story.of(start, ["A"], chosen)
+    renamed = shelf.story("a game", start, ["B"], tuple(moves))
+    assert renamed == Story.of(start, ["B"], moves)

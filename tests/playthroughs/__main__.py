@@ -1,0 +1,7 @@
+"""Write the golden games anew: `.venv/bin/python -m tests.playthroughs`, then read the diff."""
+
+from tests.playthroughs.telling import HERE, TABLES, playthrough
+
+for name, (variant, seats) in TABLES.items():
+    (HERE / f"{name}.txt").write_text(playthrough(variant, seats), encoding="utf-8")
+print(f"{len(TABLES)} playthroughs written.")

@@ -1,0 +1,207 @@
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+import rowlock
+from rowlock.client import Client, ConnectionLost
+from rowlock.core.paper import Variant
+from rowlock.protocol import http
+from rowlock.protocol import messages as m
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.protocol.views import Edition, Replayed
+from rowlock.server.postgres import PostgresDatabase
+from rowlock.variants import VARIANTS
+from rowlock.variants.records import replay
+from rowlock.verify import verify
+from tests.server.network import play, seated, serving
+from tests.server.world import OPEN, bot
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+async def test_a_whole_game_is_played_over_sockets(address: str, variant: Variant) -> None:
+    seats = min(3, variant.most_seats)
+    async with AsyncExitStack() as stack:
+        names = ["Ann", "Bob", "Eve"][:seats]
+        people = [await stack.enter_async_context(Client(address, name)) for name in names]
+        code = await people[0].open(Settings(variant.id, [OPEN] * seats))
+        spectator = await stack.enter_async_context(
+            (await stack.enter_async_context(Client(address, "Zoe"))).table(code)
+        )
+        tables = await seated(people, code)
+        for table in tables:
+            stack.push_async_exit(table)
+        await tables[0].start()
+        async with asyncio.timeout(300):
+            await asyncio.gather(
+                *(play(table, {seat}, random.Random(seat)) for seat, table in enumerate(tables, 1))
+            )
+            await spectator.until(lambda: spectator.seq == tables[0].seq)
+        await agree(spectator.view.table, tables)
+        assert spectator.view.mine == []
+        text = await people[0].record(code)
+        assert spectator.view.room is not None
+        assert verify(text).anchor == spectator.view.room.anchor
+        record = replay(text)
+        assert record.state.over
+        assert spectator.view.table is not None
+        shown = [sheet.score.total for sheet in spectator.view.table.sheets]
+        assert shown == list(record.state.scores)
+        assert spectator.view.table.winners == list(record.state.winners)
+        async with people[0].table(code) as fresh:
+            assert fresh.view == tables[0].view, "what was built of updates is what is there"
+
+
+async def agree(shown: object, tables: list[rowlock.client.Table]) -> None:
+    for table in tables:
+        await table.until(lambda table=table: table.view.table == shown)  # type: ignore[misc]
+
+
+async def test_whoever_comes_back_is_told_what_they_missed(address: str) -> None:
+    async with Client(address, "Ann") as ann, Client(address, "Bob") as bob:
+        code = await ann.open(Settings(seats=[OPEN, OPEN]))
+        async with ann.table(code) as at_ann, bob.table(code) as at_bob:
+            await at_ann.sit(1)
+            await at_bob.sit(2)
+            await at_bob.until(lambda: at_bob.seq == at_ann.seq)
+            seen = at_bob.seq
+            assert at_bob._socket is not None
+            await at_bob._socket.close()
+            await at_ann.do(m.Say(id="1", text="where are you?"))
+            await at_bob.until(lambda: at_bob.seq > seen)
+            assert [event.text for event in at_bob.events if event.kind == "said"] == [
+                "where are you?"
+            ]
+            assert at_bob.view.chat is not None
+            assert [line.text for line in at_bob.view.chat] == ["where are you?"]
+
+
+async def test_who_is_there_is_seen_by_all(address: str) -> None:
+    async with Client(address, "Ann") as ann, Client(address, "Bob") as bob:
+        code = await ann.open(Settings(seats=[OPEN, OPEN]))
+        async with ann.table(code) as at_ann:
+            await at_ann.sit(1)
+            async with bob.table(code) as at_bob:
+                await at_bob.sit(2)
+                await at_ann.until(lambda: at_ann.present == (1, 2))
+            await at_ann.until(lambda: at_ann.present == (1,))
+
+
+async def test_what_a_server_is_asked_over_http_it_answers(address: str) -> None:
+    async with Client(address, "Ann") as ann:
+        editions = await ann.ask("GET", "/editions", list[Edition])
+        assert [each.id for each in editions] == [variant.id for variant in VARIANTS]
+        assert [line.level for line in await ann.ask("GET", "/bots", list[http.BotLine])]
+        assert (await ann.ask("GET", "/guest", http.Guest)).name == "Ann"
+        code = await ann.open(Settings(seats=[SeatSetting("local"), bot()], rated=True))
+        accepted = await ann.ask("POST", f"/rooms/{code}/commands", m.Accepted, m.Start(id="start"))
+        assert accepted.id == "start"
+        looked = await ann.ask("GET", f"/rooms/{code}", m.Welcome)
+        assert looked.view.you is not None
+        assert looked.view.you.seats == [1]
+        async with ann.table(code) as table:
+            await play(table, {1}, random.Random(1))
+        shown = await ann.ask("GET", f"/rooms/{code}/replay", Replayed)
+        again = await ann.ask("POST", "/replays", Replayed, http.RecordText(shown.record))
+        assert again == shown
+        assert shown.frames[-1].table.winners
+        (line,) = await ann.ask("GET", "/guest/rooms", list[http.RoomLine])
+        assert (line.code, line.phase) == (code, "over")
+        (result,) = await ann.ask("GET", "/guest/results", list[http.ResultLine])
+        assert result.scores == [sheet.score.total for sheet in shown.frames[-1].table.sheets]
+        assert await ann.ask("GET", "/ratings/classic", list[http.RatingLine]) == []
+
+
+async def test_a_seat_moves_to_another_device_by_a_link(address: str) -> None:
+    async with Client(address, "Ann") as laptop, Client(address, "Ann") as phone:
+        code = await laptop.open(Settings(seats=[SeatSetting("local")]))
+        link = await laptop.seat_link(code, 1)
+        async with laptop.table(code) as old:
+            assert await phone.claim(link) == code
+            await old.until(lambda: old.view.you is not None and old.view.you.seats == [])
+        async with phone.table(code) as new:
+            assert new.view.you is not None
+            assert new.view.you.seats == [1]
+
+
+async def test_a_room_that_is_not_there_is_told(address: str) -> None:
+    async with Client(address, "Ann") as ann:
+        with pytest.raises(Denied) as refused:
+            async with ann.table("00000000"):
+                pass
+        assert refused.value.code == "room-unknown"
+
+
+async def test_a_server_that_is_not_there_is_told() -> None:
+    with pytest.raises(ConnectionLost):
+        async with Client("http://127.0.0.1:9", "Ann"):
+            pass
+
+
+async def test_a_game_goes_on_after_the_server_was_started_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as address:
+        async with Client(address, "Ann") as ann:
+            token = ann.token
+            code = await ann.open(
+                Settings(seats=[SeatSetting("local"), SeatSetting("local", "Bob")])
+            )
+            async with ann.table(code) as table:
+                await table.start()
+                before = table.view.table
+    with serving(tmp_path) as address:
+        async with Client(address, "Ann", token) as ann, ann.table(code) as table:
+            assert table.view.table == before, "the same dice, the same moment"
+            await play(table, {1, 2}, random.Random(1))
+            record = await ann.record(code)
+            assert replay(record).state.over
+            assert verify(record).draws > 2
+
+
+async def test_a_game_that_goes_on_from_a_record_proves_what_was_rolled_here(address: str) -> None:
+    async with Client(address, "Ann") as ann:
+        seats = [SeatSetting("local"), SeatSetting("local", "Bob")]
+        code = await ann.open(Settings(seats=seats))
+        async with ann.table(code) as table:
+            await table.start()
+            await play(table, {1, 2}, random.Random(1))
+        record = await ann.record(code)
+        code = await ann.open(Settings(seats=seats, record=record, step=20))
+        async with ann.table(code) as table:
+            await table.start()
+            await play(table, {1, 2}, random.Random(2))
+        again = await ann.record(code)
+        assert replay(again).state.over
+        assert verify(again).begins > 1
+        assert again.partition("\n1. ")[2][:20] == record.partition("\n1. ")[2][:20]
+
+
+async def test_players_on_two_servers_play_one_game(postgres_url: str) -> None:
+    with (
+        serving(PostgresDatabase(postgres_url)) as here,
+        serving(PostgresDatabase(postgres_url)) as there,
+    ):
+        async with Client(here, "Ann") as ann, Client(there, "Bob") as bob:
+            code = await ann.open(Settings(seats=[OPEN, OPEN, bot()]))
+            at_ann, at_bob = await seated([ann, bob], code)
+            async with at_ann, at_bob:
+                await at_ann.start()
+                async with asyncio.timeout(300):
+                    await asyncio.gather(
+                        play(at_ann, {1}, random.Random(1)), play(at_bob, {2}, random.Random(2))
+                    )
+                await at_bob.until(lambda: at_bob.view.table == at_ann.view.table)
+            assert replay(await bob.record(code)).state.over
