@@ -27,6 +27,7 @@ denied-bad-sheet = This sheet cannot be played: { $fault }
 denied-bot-unknown = There is no such bot.
 denied-busy = The server is busy. Try again in a moment.
 denied-chat-off = Chat is switched off at this table.
+denied-dice-used-up = This table has used up its dice: open a new one.
 denied-game-running = The game is not over yet.
 denied-guest-unknown = Give yourself a name first.
 denied-idle = The connection rested for too long.

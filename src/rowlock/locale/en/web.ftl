@@ -186,6 +186,18 @@ web-state-winner = ★ wins
 web-look-at-sheet = Look at the sheet
 web-hand-over = Hand the device to
 web-i-am = I am { $name }
+web-you-watch = You are watching.
+web-time-left =
+    { $count ->
+        [one] { $count } second left
+       *[other] { $count } seconds left
+    }
+web-replace = Let a bot go on for { $name }
+web-resume = Play on yourself
+web-bot-plays = A bot plays for you.
+web-other-device = Play on another device
+web-other-device-about = Open this link on the other device. It works once, for a few minutes.
+web-claiming = Moving your seat to this device …
 
 ## Log and chat
 
