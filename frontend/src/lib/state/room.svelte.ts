@@ -31,6 +31,8 @@ export class Room {
   private seq = 0;
   private back: (() => void) | null = null;
   private readonly socket: RoomSocket;
+  /** Commands carried out whose effect is still on its way. */
+  private settling: { id: string; seq: number }[] = [];
   private readonly waiting = new Map<string, { message: object; done: (outcome: Outcome) => void }>();
   private readonly previews = new Map<string, (answer: Option | Refused) => void>();
 
@@ -110,7 +112,8 @@ export class Room {
         this.presence = message;
         break;
       case "accepted":
-        this.answer(message.id, { ok: true });
+        this.settling.push({ id: message.id, seq: message.seq });
+        this.settle();
         break;
       case "refused":
         this.refuse(message);
@@ -139,6 +142,14 @@ export class Room {
     this.mine = view.mine ?? this.mine;
     this.chat = view.chat ?? this.chat;
     if (fresh && events.length) this.news = events;
+    this.settle();
+  }
+
+  /** Answer for commands once what they brought about is on screen. */
+  private settle(): void {
+    const done = this.settling.filter(({ seq }) => seq <= this.seq);
+    this.settling = this.settling.filter(({ seq }) => seq > this.seq);
+    for (const { id } of done) this.answer(id, { ok: true });
   }
 
   private resend(): void {
