@@ -71,7 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: Sequence[str]) -> int:
-    first = arguments[0] if arguments else "--help"
+    if not arguments:
+        return run_command("serve", ["--open"])
+    first = arguments[0]
     if first in {"-h", "--help"}:
         print(overview(COMMANDS))
     elif first == "--version":
@@ -110,6 +112,8 @@ def overview(commands: Mapping[str, str]) -> str:
             "Rowlock plays the Qwixx family of dice games.",
             "",
             "Usage: rowlock COMMAND [ARGUMENTS]",
+            "",
+            "Without a command it serves the games to a browser and opens one.",
             "",
             *(f"  {name:{width}}  {summary}" for name, summary in commands.items()),
             *(f"  {name:{width}}  {summary}" for name, summary in OPTIONS.items()),
