@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.fast.mirror import CHOOSERS, Chooser, near_end, play_both, start_of
-from tests.fast.sheets import EDITIONS, own_sheets, random_sheet
 
 from rowlock.core.paper import Variant
+from tests.fast.mirror import CHOOSERS, Chooser, near_end, play_both, start_of
+from tests.fast.sheets import EDITIONS, own_sheets, random_sheet
 
 pytestmark = pytest.mark.slow
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.fast import interpreted
-from tests.fast.mirror import CHOOSERS, Difference, near_end, play_both, start_of
-from tests.fast.sheets import DENSE, TIED, WIDE_DUEL
 
 from rowlock.core.paper import Variant
 from rowlock.variants.bonus import BONUS_A, BONUS_B
@@ -15,6 +12,9 @@ from rowlock.variants.classic import CLASSIC
 from rowlock.variants.duel import DUEL
 from rowlock.variants.gemixxt import MIXX_A
 from rowlock.variants.longo import LONGO
+from tests.fast import interpreted
+from tests.fast.mirror import CHOOSERS, Difference, near_end, play_both, start_of
+from tests.fast.sheets import DENSE, TIED, WIDE_DUEL
 
 pytestmark = pytest.mark.slow
 

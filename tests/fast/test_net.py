@@ -8,8 +8,6 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from tests.fast.mirror import near_end
-from tests.fast.sheets import DENSE
 
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot, Stage, Variant
@@ -26,6 +24,8 @@ from rowlock.variants.bonus import BONUS_B
 from rowlock.variants.classic import CLASSIC
 from rowlock.variants.duel import DUEL
 from rowlock.variants.longo import LONGO
+from tests.fast.mirror import near_end
+from tests.fast.sheets import DENSE
 
 pytestmark = pytest.mark.slow
 

@@ -7,9 +7,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.fast.mirror import near_end
-from tests.fast.reference import FormulaBot
-from tests.fast.sheets import EDITIONS, TIED, own_sheets
 
 from rowlock.bots.simple import CautiousBot, CloserBot
 from rowlock.core.moves import Choice, Play, Roll
@@ -26,6 +23,9 @@ from rowlock.fast.simulate import Simulation, simulate
 from rowlock.variants.classic import CLASSIC
 from rowlock.variants.duel import DUEL
 from rowlock.variants.longo import LONGO
+from tests.fast.mirror import near_end
+from tests.fast.reference import FormulaBot
+from tests.fast.sheets import EDITIONS, TIED, own_sheets
 
 pytestmark = pytest.mark.slow
 

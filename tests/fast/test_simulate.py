@@ -7,8 +7,6 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from tests.fast.mirror import near_end
-from tests.fast.sheets import EDITIONS, own_sheets, random_sheet
 
 from rowlock.core.paper import Bonus, BonusSet, Cell, Colour, Paper, Row, Spot, Variant
 from rowlock.core.state import new_game
@@ -24,6 +22,8 @@ from rowlock.variants.duel import DUEL
 from rowlock.variants.layout import classic_rows, plain_row
 from rowlock.variants.longo import LONGO
 from rowlock.variants.records import replay
+from tests.fast.mirror import near_end
+from tests.fast.sheets import EDITIONS, own_sheets, random_sheet
 
 pytestmark = pytest.mark.slow
 
