@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import (
@@ -21,6 +22,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from litestar.stores.memory import MemoryStore
 
 from rowlock import __version__
 from rowlock.errors import RowlockError
@@ -30,7 +32,7 @@ from rowlock.server.api import api, health, metrics, provide_guest, token_of
 from rowlock.server.database import StoreFailed
 from rowlock.server.guard import Guard, add_headers, same_origin
 from rowlock.server.limits import Limits
-from rowlock.server.page import PAGE
+from rowlock.server.pages import web_page
 from rowlock.server.server import Server
 from rowlock.server.sockets import refused, serve_socket
 
@@ -44,12 +46,15 @@ def create_app(
 ) -> Litestar:
     """An application that serves as long as it runs; `origins` are other sites that may ask."""
     limits = limits or Limits()
+    asked = MemoryStore()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with serving() as server:
             app.state.server = server
+            forgetting = asyncio.create_task(_forget(asked))
             yield
+            forgetting.cancel()
 
     @websocket("/api/rooms/{code:str}/socket")
     async def socket(
@@ -59,11 +64,12 @@ def create_app(
         await serve_socket(server, socket, code, guest, same_origin(socket.headers, origins))
 
     rate = RateLimitConfig(
-        ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics"]
+        ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics", "^/assets/"]
     )
     return Litestar(
-        [api, health, metrics, front_page, socket],
+        [api, health, metrics, web_page, socket],
         lifespan=[life],
+        stores={"rate_limit": asked},
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
@@ -79,16 +85,17 @@ def create_app(
     )
 
 
+async def _forget(asked: MemoryStore) -> None:
+    """Forget addresses that have asked nothing for a while."""
+    while True:
+        await asyncio.sleep(60)
+        await asked.delete_expired()
+
+
 def provide_server(state: State) -> Server:
     """The server behind the application."""
     server: Server = state.server
     return server
-
-
-@get("/", media_type="text/html", include_in_schema=False)
-async def front_page() -> str:
-    """A page that says that the server runs."""
-    return PAGE
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:

@@ -93,10 +93,17 @@ class Service:
     def _keep(self, live: Live) -> Live:
         self.lives[live.room.code] = live
         self.lives.move_to_end(live.room.code)
-        for code in list(self.lives)[: max(0, len(self.lives) - ROOMS_IN_HAND)]:
-            if not self.lives[code].watchers and not self.lives[code].lock.locked():
-                del self.lives[code]
+        if len(self.lives) > ROOMS_IN_HAND:
+            self._let_go()
         return live
+
+    def _let_go(self) -> None:
+        """Forget the room that was asked for longest ago, if nobody is there."""
+        code, oldest = next(iter(self.lives.items()))
+        if oldest.watchers or oldest.lock.locked():
+            self.lives.move_to_end(code)
+        else:
+            del self.lives[code]
 
     async def refresh(self, live: Live) -> None:
         """Read what has happened in a room since it was last read or written here."""
