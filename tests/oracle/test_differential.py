@@ -13,6 +13,9 @@ from tests.oracle.damage import damaged, untidy
 from tests.oracle.reading import replay
 from tests.oracle.records import STYLES, prefixes, random_record
 
+# Whole games are many lines to trace, and other tests cover them all.
+pytestmark = pytest.mark.no_cover
+
 TAGS = {"S3", "S10", "D9", "K1", "K10", "L3", None}
 """Rules whose errors may point at a tag, at all dice or at a part that is not there."""
 

@@ -136,3 +136,10 @@ def test_nobody_has_chosen_anything_while_the_cards_are_shuffled() -> None:
     short = state._replace(cards=state.cards.renewed(state.cards.pile[:1]))
     shuffling = choose(short, "T1")
     assert (shuffling.stage, shuffling.choices) == (Stage.SHUFFLE, ())
+
+
+def test_a_state_is_a_value() -> None:
+    """The same moves lead to equal states; another edition or option makes another."""
+    one, same = (choose(roll(at("classic", "", ""), "W41"), "a5 -") for _ in range(2))
+    other = at("bonus-a", "", "", options={"bonus_reach": "any"})
+    assert len({one, same, other, at("bonus-a", "", "")}) == 3
