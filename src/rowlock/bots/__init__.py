@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
 
+from rowlock.bots.formula import EvolvedBot
 from rowlock.bots.naming import BotName, Maker, Value, check_options, load
 from rowlock.bots.simple import CautiousBot, CloserBot, RandomBot
 from rowlock.errors import RowlockError
@@ -16,6 +17,7 @@ BOTS: dict[str, Maker] = {
     "random": RandomBot,
     "cautious": CautiousBot,
     "closer": CloserBot,
+    "evolved": EvolvedBot,
 }
 """Every bot by its name; each is made from a `seed` of its own and from options of its own."""
 

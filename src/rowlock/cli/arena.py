@@ -98,7 +98,7 @@ def run(
 
         def watch(result: BoutResult) -> None:
             for game in result.games:
-                advance()
+                advance(1)
                 if records is not None:
                     write(game.record or "")
 
