@@ -16,6 +16,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Option
 from rowlock.server import log
+from rowlock.server.changes import Change
 from rowlock.server.choices import previewed
 from rowlock.server.database import StoreBusy, StoreFailed
 from rowlock.server.decide import Actor, Draft, begin, checked, decide, settle
@@ -25,7 +26,7 @@ from rowlock.server.identity import Guest, Identity, new_code, read_code
 from rowlock.server.live import Live
 from rowlock.server.results import results_of
 from rowlock.server.room import Room
-from rowlock.server.store import Change, Store
+from rowlock.server.store import Store
 
 ROOMS_IN_HAND = 4000
 """Rooms kept in memory though nobody watches them."""
