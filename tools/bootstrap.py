@@ -2,7 +2,8 @@
 
 Two private environments are made. `.tools/uv` holds the installer; `.venv` holds the locked
 dependencies and the package itself. Each gets a stamp when it is finished and loses it before it
-is touched, so an environment without a stamp was cut off half-way and is made anew.
+is touched, so an environment without a stamp was cut off half-way and is made anew. The browser
+app is built beside them, by `web`, with the machine's Node or one from PyPI.
 
 Every start of the program passes here: the imports that only a set-up needs are in its functions.
 """
@@ -15,6 +16,8 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from web import Node, WebApp
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,6 +77,7 @@ class Checkout:
         self.uv = self.installer / "bin" / "uv"
         self.log = self.tools / "setup.log"
         self.inherited: tuple[int, ...] = ()
+        self.app = WebApp(root)
 
     def lock_file(self, name: str) -> Path:
         return self.root / "requirements" / f"{name}.txt"
@@ -88,16 +92,53 @@ class Checkout:
         return f"{self.identity()}\n{level} {inputs}\n"
 
     def is_ready(self, level: str) -> bool:
+        """Whether everything is finished, unchanged, and good for this level."""
+        return self.venv_is_ready(level) and self.app_is_ready(level)
+
+    def venv_is_ready(self, level: str) -> bool:
         """Whether `.venv` is finished, unchanged, and holds this level or a higher one."""
         stamp = read(self.venv / STAMP)
         higher = LEVELS[LEVELS.index(level) :]
         return stamp in map(self.stamp, higher) and os.access(self.python, os.X_OK)
 
+    def app_is_ready(self, level: str) -> bool:
+        """Whether the browser app is built, and at level dev what checks it is there too."""
+        if not self.app.exists:
+            return True
+        return self.app.is_built() and (level == "run" or self.app.has_modules(level))
+
     def set_up(self, level: str) -> None:
-        with self.alone():
-            if not self.is_ready(level):
+        from concurrent.futures import ThreadPoolExecutor
+
+        # Both sides mostly wait for the network, so they wait together.
+        with self.alone(), ThreadPoolExecutor(1) as beside:
+            node = Node.of_the_machine() if not self.app_is_ready(level) else None
+            app = beside.submit(self.make_app, level, node) if node else None
+            if not self.venv_is_ready(level):
                 self.make_installer()
                 self.make_venv(self.highest(level))
+            if app is not None:
+                app.result()
+            elif not self.app_is_ready(level):
+                self.make_app(level, self.make_node())
+
+    def make_app(self, level: str, node: Node) -> None:
+        if not self.app.has_modules(level):
+            self.app.fetch(node, level, self.step)
+        if not self.app.is_built():
+            self.app.build(node, self.step)
+
+    def make_node(self) -> Node:
+        """A Node of one's own, where the machine has none."""
+        lock, place = self.lock_file("node"), self.tools / "node"
+        stamp = digest(lock)
+        if read(place / STAMP) != stamp:
+            self.make_installer()
+            (place / STAMP).unlink(missing_ok=True)
+            into = ("pip", "install", "--require-hashes", "--target", place)
+            self.step("fetch Node.js", self.uv, *into, "--requirement", lock)
+            write(place / STAMP, stamp)
+        return Node.of_a_package(place)
 
     def highest(self, level: str) -> str:
         """The level asked for, or the one `.venv` already has: running never takes away."""
@@ -137,7 +178,7 @@ class Checkout:
         finished = read(self.venv / STAMP).startswith(f"{self.identity()}\n")
         return finished and os.access(self.python, os.X_OK)
 
-    def step(self, title: str, *command: str | Path) -> None:
+    def step(self, title: str, *command: str | Path, cwd: Path | None = None) -> None:
         import subprocess
 
         say(f"Setting up: {title}")
@@ -146,7 +187,7 @@ class Checkout:
             done = subprocess.run(
                 command,
                 check=False,
-                cwd=self.root,
+                cwd=cwd or self.root,
                 env=environment,
                 pass_fds=self.inherited,
                 stdin=subprocess.DEVNULL,

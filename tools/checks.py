@@ -46,6 +46,7 @@ LINT = (
     Step("layers", tool("lint-imports", "--no-logo")),
 )
 COVERAGE = ("--cov", "--cov-report=")
+CHROMIUM = Step("chromium", tool("python", str(ROOT / "tools" / "chromium.py")), shown=True)
 FULL_COVERAGE = Step(
     "coverage of core and variants",
     tool(
@@ -62,11 +63,11 @@ def tests(*arguments: str) -> Step:
 
 def steps(mode: str) -> tuple[Step, ...]:
     if mode == "--quick":
-        return (*LINT, tests("-m", "not slow and not full"))
+        return (*LINT, CHROMIUM, tests("-m", "not slow and not full"))
     if mode == "--full":
         thorough = tests(*COVERAGE, "--hypothesis-profile=full")
-        return (*LINT, thorough, FULL_COVERAGE, MUTATION)
-    return (*LINT, tests(*COVERAGE, "-m", "not full"), FULL_COVERAGE)
+        return (*LINT, CHROMIUM, thorough, FULL_COVERAGE, MUTATION)
+    return (*LINT, CHROMIUM, tests(*COVERAGE, "-m", "not full"), FULL_COVERAGE)
 
 
 def run(step: Step) -> bool:

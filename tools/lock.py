@@ -36,6 +36,7 @@ RUN = (
 )
 LOCKS = {
     "tools": ("--group=tools",),
+    "node": ("--group=node",),
     "run": RUN,
     "dev": (*RUN, "--extra=postgres", "--group=dev", "--constraints=requirements/run.txt"),
 }

@@ -32,14 +32,21 @@ def run(*code: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.usefixtures("greet")
-@pytest.mark.parametrize("arguments", [[], ["-h"], ["--help"]])
-def test_alone_or_asked_for_help_it_gives_an_overview(
+@pytest.mark.parametrize("arguments", [["-h"], ["--help"]])
+def test_asked_for_help_it_gives_an_overview(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(arguments) == 0
     shown = capsys.readouterr().out
     assert "Usage: rowlock COMMAND" in shown
     assert "  greet       say hello\n" in shown
+
+
+def test_alone_it_serves_and_opens_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[tuple[object, ...]] = []
+    monkeypatch.setattr(cli, "run_command", lambda *given: called.append(given))
+    cli.main([])
+    assert called == [("serve", ["--open"])]
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,7 +20,7 @@ class Rehearsal(Checkout):
         self.breaks_at = breaks_at
         self.steps: list[str] = []
 
-    def step(self, title: str, *_command: str | Path) -> None:
+    def step(self, title: str, *_command: str | Path, cwd: Path | None = None) -> None:
         self.steps.append(title)
         if title == self.breaks_at:
             raise SetupFailed(title)

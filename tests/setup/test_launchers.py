@@ -16,7 +16,7 @@ import launch
 
 ROOT = Path(launch.ROOT)
 LAUNCHERS = ("rowlock", "test", "tools/launch.py")
-LEFT_OUT = shutil.ignore_patterns(".*", "mutants", "__pycache__", "build", "dist")
+LEFT_OUT = shutil.ignore_patterns(".*", "mutants", "__pycache__", "build", "dist", "node_modules")
 
 
 @pytest.fixture

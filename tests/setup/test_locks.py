@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 from bootstrap import LEVELS
 
 ROOT = Path(__file__).parents[2]
-LOCKS = ("tools", *LEVELS)
+LOCKS = ("tools", "node", *LEVELS)
 TOO_BIG = {"ray", "torch"}
 
 
@@ -34,8 +34,8 @@ def pins(lock: str) -> dict[str, set[str]]:
 
 def wanted(lock: str) -> list[str]:
     groups = project()["dependency-groups"]
-    if lock == "tools":
-        return list(groups["tools"])
+    if lock in ("tools", "node"):
+        return list(groups[lock])
     base = project()["project"]
     extras = base["optional-dependencies"]
     used = [each for name in ("sim", "server", "pdf", "plot") for each in extras[name]]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rowlock.bots.formula import EvolvedBot
 from rowlock.bots.naming import BotName, Maker, Value, check_options, load
+from rowlock.bots.optimal import OptimalBot
 from rowlock.bots.simple import CautiousBot, CloserBot, RandomBot
 from rowlock.errors import RowlockError
 from rowlock.play.seats import Bot
@@ -18,6 +19,7 @@ BOTS: dict[str, Maker] = {
     "cautious": CautiousBot,
     "closer": CloserBot,
     "evolved": EvolvedBot,
+    "optimal": OptimalBot,
 }
 """Every bot by its name; each is made from a `seed` of its own and from options of its own."""
 

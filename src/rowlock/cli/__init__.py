@@ -28,6 +28,8 @@ COMMANDS: dict[str, str] = {
     "pad": "print sheets: blank ones, or those of a game that was played",
     "simulate": "play many games with bots, and tell what came of them",
     "arena": "let bots play against each other, and tell which is the stronger",
+    "solve": "find the exact value of best play on a sheet",
+    "advise": "tell the exact value of every choice in a game of one",
 }
 """What each command does, in one line, in the order of the overview."""
 
@@ -69,7 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: Sequence[str]) -> int:
-    first = arguments[0] if arguments else "--help"
+    if not arguments:
+        return run_command("serve", ["--open"])
+    first = arguments[0]
     if first in {"-h", "--help"}:
         print(overview(COMMANDS))
     elif first == "--version":
@@ -108,6 +112,8 @@ def overview(commands: Mapping[str, str]) -> str:
             "Rowlock plays the Qwixx family of dice games.",
             "",
             "Usage: rowlock COMMAND [ARGUMENTS]",
+            "",
+            "Without a command it serves the games to a browser and opens one.",
             "",
             *(f"  {name:{width}}  {summary}" for name, summary in commands.items()),
             *(f"  {name:{width}}  {summary}" for name, summary in OPTIONS.items()),

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import webbrowser
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
 from rowlock.errors import RowlockError
 
+if TYPE_CHECKING:
+    import uvicorn
+
 app = App("rowlock serve", help="Serve games to browsers and programs.")
 
 
 @app.default
-def serve(  # a command has as many options as it has
+def serve(
     *,
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -65,9 +69,30 @@ def serve(  # a command has as many options as it has
         print(f"Rowlock is at {where}", flush=True)
         if host in run.EVERYWHERE:
             _print_code(where)
-        if open_browser:
-            webbrowser.open(where)
-        run.web_server(database, limits, frozenset(origin), proxies).run([listening])
+        server = run.web_server(database, limits, frozenset(origin), proxies)
+        if open_browser and _has_screen():
+            _open_later(server, where)
+        server.run([listening])
+
+
+def _has_screen() -> bool:
+    """Whether a browser window can open here; without one, a browser in the terminal might."""
+    windows = sys.platform in ("darwin", "win32")
+    return windows or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _open_later(server: uvicorn.Server, where: str) -> None:
+    """Open a browser as soon as the server answers."""
+    import threading
+    import time
+    import webbrowser
+
+    def wait() -> None:
+        while not server.started:
+            time.sleep(0.05)
+        webbrowser.open(where)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 @contextmanager

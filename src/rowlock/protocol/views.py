@@ -224,6 +224,10 @@ class Option(View, frozen=True):
     """Cards that it plays, a joker with its colour."""
     places: list[int] = []
     """Places of the display that it takes, counted from 1."""
+    miss: int = 0
+    """Which of the seat's misses it brings at once, counted from 1; 0 for none."""
+    ends: bool = False
+    """Whether it ends the game, whatever others choose."""
 
 
 class Mine(Shown, frozen=True):

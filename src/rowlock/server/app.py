@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import (
@@ -32,7 +32,7 @@ from rowlock.server.api import api, health, metrics, provide_guest, token_of
 from rowlock.server.database import StoreFailed
 from rowlock.server.guard import Guard, add_headers, same_origin
 from rowlock.server.limits import Limits
-from rowlock.server.page import PAGE
+from rowlock.server.pages import web_page
 from rowlock.server.server import Server
 from rowlock.server.sockets import refused, serve_socket
 
@@ -64,10 +64,10 @@ def create_app(
         await serve_socket(server, socket, code, guest, same_origin(socket.headers, origins))
 
     rate = RateLimitConfig(
-        ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics"]
+        ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics", "^/assets/"]
     )
     return Litestar(
-        [api, health, metrics, front_page, socket],
+        [api, health, metrics, web_page, socket],
         lifespan=[life],
         stores={"rate_limit": asked},
         dependencies={
@@ -96,12 +96,6 @@ def provide_server(state: State) -> Server:
     """The server behind the application."""
     server: Server = state.server
     return server
-
-
-@get("/", media_type="text/html", include_in_schema=False)
-async def front_page() -> str:
-    """A page that says that the server runs."""
-    return PAGE
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:

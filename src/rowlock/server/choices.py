@@ -8,13 +8,14 @@ from functools import lru_cache
 from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.chain import Chain, walk
 from rowlock.core.document import Token
-from rowlock.core.moves import CardPlay, Chance, Choice, Play, Take
+from rowlock.core.moves import PASS, CardPlay, Chance, Choice, Play, Take
 from rowlock.core.paper import ROW_LETTERS, Spot, Stage
 from rowlock.core.rules import legal_plays, refusal, take_back
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
+from rowlock.server.outcomes import judged
 
 
 def read_choice(state: State, seat: int, text: str) -> Choice:
@@ -55,7 +56,7 @@ def options(state: State, seat: int) -> tuple[Option, ...]:
 @lru_cache(maxsize=4096)
 def _options(state: State, seat: int) -> tuple[Option, ...]:
     if state.board is None and state.stage in (Stage.WHITE, Stage.COLOUR):
-        return (_PASS, *_crosses(state, seat))
+        return (judged(state, seat, _PASS, PASS), *_crosses(state, seat))
     return tuple(_whole(state, seat, choice) for choice in legal_plays(state, seat))
 
 
@@ -84,7 +85,7 @@ def previewed(state: State, seat: int, text: str) -> Option:
         raise Denied.by_rule(refused)
     assert isinstance(choice, Play)
     if not choice.crosses:
-        return _PASS
+        return judged(state, seat, _PASS, PASS)
     return _whole(state, seat, choice) if state.board else _extended(state, seat, choice.crosses)
 
 
@@ -104,7 +105,7 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
     best = next((chain for chain in chains if not chain.owed), chains[0])
     paper, before = state.paper(seat), state.sheets[seat - 1]
     cells = [paper.names[spot] for spot in crosses]
-    return Option(
+    option = Option(
         ">".join(cells),
         crossing.right_to(state, seat, crosses[0]),  # type: ignore[arg-type]  # a string there
         cells,
@@ -113,6 +114,7 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
         _letters(best.sheet.locks(paper) & ~before.locks(paper)),
         best.sheet.score(paper).total - before.score(paper).total,
     )
+    return judged(state, seat, option, Play(crosses)) if option.complete else option
 
 
 def _complete(chains: Iterable[Chain]) -> bool:
@@ -124,6 +126,10 @@ def _next(chains: Iterable[Chain]) -> tuple[Spot, ...]:
 
 
 def _whole(state: State, seat: int, choice: Choice) -> Option:
+    return judged(state, seat, _described(state, seat, choice), choice)
+
+
+def _described(state: State, seat: int, choice: Choice) -> Option:
     text = choice.text(state.paper(seat))
     if isinstance(choice, Take):
         return Option(text, "take", places=list(choice.places))

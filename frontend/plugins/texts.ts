@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const PREFIX = "virtual:texts/";
+/** What only the terminal says. */
+const LEFT_OUT = new Set(["cli.ftl"]);
+
+/** One language of the catalogue as one text, without its comments. */
+function catalogue(directory: string): string {
+  const files = readdirSync(directory).filter((name) => name.endsWith(".ftl") && !LEFT_OUT.has(name));
+  const text = files.sort().map((name) => readFileSync(join(directory, name), "utf-8"));
+  return text.join("\n").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+}
+
+/** Offers each language of the catalogue as a module of its own, so that only one is fetched. */
+export function texts(root: string): Plugin {
+  return {
+    name: "rowlock-texts",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const directory = join(root, id.slice(PREFIX.length + 1));
+      for (const name of readdirSync(directory)) this.addWatchFile(join(directory, name));
+      return `export default ${JSON.stringify(catalogue(directory))};`;
+    },
+  };
+}

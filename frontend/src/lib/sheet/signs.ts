@@ -1,0 +1,13 @@
+const SIGNS: Record<string, string> = {
+  bar: "★",
+  "two-in-fewest": "✕✕",
+  "one-in-each": "≡",
+  "double-fewest": "×2",
+  "plus-13": "+13",
+  "no-misses": "−0",
+};
+
+/** A bonus in the smallest space. */
+export function bonusSign(kind: string): string {
+  return SIGNS[kind] ?? "★";
+}

@@ -1,0 +1,16 @@
+import { api } from "$lib/net/api";
+import { t } from "$lib/text/texts.svelte";
+import { prefer, preferences } from "./preferences.svelte";
+
+/** A name for somebody who has not given one. */
+export function anyName(): string {
+  const names = t("web-names").split(",").map((name) => name.trim());
+  return names[Math.floor(Math.random() * names.length)] ?? "Otter";
+}
+
+/** Be known to the server under the name that this device uses. */
+export async function beKnown(name = ""): Promise<string> {
+  const guest = await api.callMe(name.trim() || preferences.name || anyName());
+  await prefer({ name: guest.name });
+  return guest.name;
+}

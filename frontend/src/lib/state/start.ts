@@ -1,0 +1,32 @@
+import { api, Failed, newId } from "$lib/net/api";
+import type { SeatSetting, Settings } from "$lib/protocol";
+import { tellRefusal } from "$lib/text/telling";
+import { t } from "$lib/text/texts.svelte";
+import { beKnown } from "./guest";
+import { notify } from "./notices.svelte";
+import { router } from "./router.svelte";
+
+/** Do something over the network; what goes wrong is told, and no more. */
+export async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    notify(error instanceof Failed ? tellRefusal(error.refused, null) : t("denied-internal"), "no");
+  }
+}
+
+/** Open a table and go there; where nobody else is to come, the game begins at once. */
+export async function openTable(settings: Partial<Settings> & { seats: SeatSetting[] }): Promise<void> {
+  await beKnown();
+  const { code } = await api.open(settings);
+  const full = settings.seats.every((seat) => seat.kind !== "open");
+  if (full) await api.command(code, { type: "start", id: newId() });
+  router.go(`/t/${code}`);
+}
+
+/** A running classic game against a bot. */
+export async function playNow(): Promise<void> {
+  const [name, bots] = await Promise.all([beKnown(), api.bots()]);
+  const level = bots[Math.floor(bots.length / 2)]?.level ?? "";
+  await openTable({ edition: "classic", seats: [{ kind: "local", name }, { kind: "bot", level, name: t(`bot-${level}`) }] });
+}

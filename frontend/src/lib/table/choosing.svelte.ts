@@ -1,0 +1,80 @@
+import type { Option, Refused } from "$lib/protocol";
+import { notify } from "$lib/state/notices.svelte";
+import { buzz } from "$lib/state/preferences.svelte";
+import type { Room } from "$lib/state/room.svelte";
+import { tellRefusal } from "$lib/text/telling";
+
+function isOption(answer: Option | Refused): answer is Option {
+  return "play" in answer;
+}
+
+/** A choice in the making for one seat: nothing is said to the others before it is done. */
+export class Choosing {
+  chosen = $state.raw<Option | null>(null);
+  /** The cells that were tapped, in order; the others of the choice follow by themselves. */
+  picked = $state.raw<string[]>([]);
+  sending = $state(false);
+  private readonly room: Room;
+  private readonly seatOf: () => number;
+
+  constructor(room: Room, seat: () => number) {
+    this.room = room;
+    this.seatOf = seat;
+  }
+
+  get mine() {
+    return this.room.mine.find((each) => each.seat === this.seatOf());
+  }
+
+  get options(): Option[] {
+    return this.mine?.options ?? [];
+  }
+
+  get pass(): Option | undefined {
+    return this.options.find((option) => option.how === "pass");
+  }
+
+  /** Forget what was begun. */
+  clear(): void {
+    this.chosen = null;
+    this.picked = [];
+  }
+
+  /** Choose a cell, take it back, go on with a bonus, or hear why not. */
+  async tap(cell: string): Promise<void> {
+    if (this.sending) return;
+    buzz();
+    const begun = this.options.find((option) => option.cells?.[0] === cell);
+    if (this.chosen?.cells?.includes(cell)) this.clear();
+    else if (this.chosen?.next?.includes(cell)) await this.goOn(`${this.chosen.play}>${cell}`, cell);
+    else if (begun) [this.chosen, this.picked] = [begun, [cell]];
+    else await this.explain(cell);
+  }
+
+  /** Send a choice; the sheet changes when the server says so. */
+  async send(option: Option | null | undefined): Promise<void> {
+    if (!option || this.sending) return;
+    this.sending = true;
+    const outcome = await this.room.choose(this.seatOf(), option.play);
+    this.sending = false;
+    if (outcome.ok) this.clear();
+    else notify(tellRefusal(outcome.refused, this.room.game), "no");
+  }
+
+  /** Take a choice back that still waits for the others. */
+  async takeBack(): Promise<void> {
+    const outcome = await this.room.command({ type: "take-back", moment: this.room.table?.moment ?? 0, seat: this.seatOf() });
+    if (!outcome.ok) notify(tellRefusal(outcome.refused, this.room.game), "no");
+  }
+
+  private async goOn(play: string, cell: string): Promise<void> {
+    const answer = await this.room.preview(this.seatOf(), play);
+    if (isOption(answer)) [this.chosen, this.picked] = [answer, [...this.picked, cell]];
+    else notify(tellRefusal(answer, this.room.game), "no");
+  }
+
+  private async explain(cell: string): Promise<void> {
+    const answer = await this.room.preview(this.seatOf(), cell);
+    if (!isOption(answer)) notify(tellRefusal(answer, this.room.game), "no");
+  }
+}

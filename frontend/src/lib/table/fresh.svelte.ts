@@ -1,0 +1,39 @@
+import type { Event } from "$lib/protocol";
+import type { Room } from "$lib/state/room.svelte";
+
+const STAYS = 2400;
+const MARKS = new Set(["crossed", "placed", "stacked", "hit"]);
+const LOUD = new Set(["locked", "closed", "missed", "bonus-earned", "bonus-lapsed", "reshuffled"]);
+
+/** What has just been crossed, for a moment, by seat; and what deserves a notice. */
+export class Fresh {
+  private cells = $state.raw<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The cells that a seat has just crossed. */
+  of(seat: number): ReadonlySet<string> {
+    return this.cells.get(seat) ?? new Set();
+  }
+
+  /** Take note of what happened. */
+  note(events: readonly Event[]): void {
+    const crossed = events.filter((event) => MARKS.has(event.kind) && event.cell && event.seat);
+    if (!crossed.length) return;
+    const cells = new Map<number, Set<string>>();
+    for (const { seat, cell } of crossed) {
+      const set = cells.get(seat!) ?? new Set<string>();
+      cells.set(seat!, set.add(cell!));
+    }
+    this.cells = cells;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.cells = new Map()), STAYS);
+  }
+}
+
+/** Whether an event should be told to everybody at once, and not only in the log. */
+export function isLoud(event: Event, room: Room): boolean {
+  if (room.table?.stage === "over") return false;
+  if (LOUD.has(event.kind)) return true;
+  const automatic = event.kind === "decided" && (event.how === "auto" || event.how === "timer");
+  return automatic && Boolean(room.you?.seats.includes(event.seat ?? 0));
+}

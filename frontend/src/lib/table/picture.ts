@@ -1,0 +1,86 @@
+import type { PrintedSheet, SheetMarks } from "$lib/protocol";
+import type { Room } from "$lib/state/room.svelte";
+
+const WIDTH = 1080;
+const MARGIN = 48;
+const ROW = 74;
+const BLOCK = 4 * (ROW + 10) + 96;
+const BANDS: Record<string, [band: string, cell: string, lost: string]> = {
+  red: ["#c4352c", "#f8ddd8", "#e2968c"],
+  yellow: ["#e3a413", "#fcedc7", "#edc970"],
+  green: ["#1d7f58", "#d5ebdf", "#86bba3"],
+  blue: ["#2b5fb8", "#d9e4f7", "#8faadb"],
+};
+const INK = "#24211d";
+
+/** The sheets of a finished game as a PNG, best first. */
+export async function picture(room: Room): Promise<Blob> {
+  const sheets = [...(room.table?.sheets ?? [])].sort((one, other) => other.score.total - one.score.total);
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = MARGIN + sheets.length * BLOCK + 60;
+  const pen = canvas.getContext("2d")!;
+  pen.fillStyle = "#f4efe4";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  sheets.forEach((marks, index) => drawSeat(pen, room, marks, MARGIN + index * BLOCK));
+  pen.fillStyle = "#625a4e";
+  write(pen, "Rowlock", WIDTH / 2, canvas.height - 36, 30, "center");
+  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+}
+
+function drawSeat(pen: CanvasRenderingContext2D, room: Room, marks: SheetMarks, top: number): void {
+  const printed = room.game!.edition.sheets[room.game!.sheet_of[marks.seat - 1] ?? 0]!;
+  const won = room.table!.winners.includes(marks.seat);
+  pen.fillStyle = INK;
+  write(pen, `${won ? "★ " : ""}${room.name(marks.seat)}`, MARGIN, top + 32, 40, "left");
+  write(pen, String(marks.score.total), WIDTH - MARGIN, top + 32, 48, "right");
+  drawRows(pen, printed, marks, top + 64);
+}
+
+function drawRows(pen: CanvasRenderingContext2D, printed: PrintedSheet, marks: SheetMarks, top: number): void {
+  printed.rows.forEach((row, index) => {
+    const y = top + index * (ROW + 10);
+    const written = marks.rows[index];
+    pen.fillStyle = BANDS[row.colour]![0];
+    slab(pen, MARGIN, y, WIDTH - 2 * MARGIN, ROW, 16);
+    const step = (WIDTH - 2 * MARGIN - 96) / row.cells.length;
+    row.cells.forEach((cell, place) => {
+      const x = MARGIN + 10 + place * step;
+      const [band, paper, lost] = BANDS[cell.colour]!;
+      pen.fillStyle = band;
+      pen.fillRect(x, y, step, ROW);
+      pen.fillStyle = written?.skipped.includes(cell.name) ? lost : paper;
+      slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
+      pen.fillStyle = INK;
+      write(pen, String(cell.number), x + step / 2, y + ROW / 2 + 2, 30, "center");
+      if (written?.crossed.includes(cell.name)) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
+    });
+    pen.fillStyle = row.colour === "yellow" ? INK : "#ffffff";
+    write(pen, `${written?.locked ? "✓ " : ""}${marks.score.rows[index] ?? 0}`, WIDTH - MARGIN - 14, y + ROW / 2 + 2, 32, "right");
+  });
+}
+
+function slab(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number): void {
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+  pen.fill();
+}
+
+function cross(pen: CanvasRenderingContext2D, x: number, y: number, reach: number): void {
+  pen.strokeStyle = INK;
+  pen.lineWidth = 6;
+  pen.lineCap = "round";
+  pen.beginPath();
+  pen.moveTo(x - reach, y - reach);
+  pen.lineTo(x + reach, y + reach);
+  pen.moveTo(x + reach, y - reach);
+  pen.lineTo(x - reach, y + reach);
+  pen.stroke();
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, size: number, align: CanvasTextAlign): void {
+  pen.font = `700 ${size}px system-ui, sans-serif`;
+  pen.textAlign = align;
+  pen.textBaseline = "middle";
+  pen.fillText(text, x, y);
+}

@@ -1,0 +1,12 @@
+import type { Room } from "$lib/state/room.svelte";
+
+/** Which of this device's seats is to be shown: one that is asked something, the active one first. */
+export function seatInHand(room: Room, before: number | null): number | null {
+  const mine = room.you?.seats ?? [];
+  const table = room.table;
+  if (!mine.length || !table) return null;
+  const asked = mine.filter((seat) => table.awaited.includes(seat));
+  if (!asked.length) return before ?? mine[0] ?? null;
+  if (before !== null && asked.includes(before)) return before;
+  return asked.includes(table.active) ? table.active : (asked[0] ?? null);
+}

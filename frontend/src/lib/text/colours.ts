@@ -1,0 +1,3 @@
+import type { PrintedRow } from "$lib/protocol";
+
+export type ColourName = PrintedRow["colour"];

@@ -1,0 +1,51 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+/** What each language calls itself, by its code. */
+export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", el: "Ελληνικά", ru: "Русский" };
+export type Language = keyof typeof LANGUAGES;
+export type Particulars = Record<string, FluentVariable>;
+
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:texts/en"),
+  de: () => import("virtual:texts/de"),
+  es: () => import("virtual:texts/es"),
+  el: () => import("virtual:texts/el"),
+  ru: () => import("virtual:texts/ru"),
+};
+
+let bundle = $state.raw(new FluentBundle("en"));
+
+/** The language that a browser asks for first among those there are. */
+export function preferred(wanted: readonly string[] = navigator.languages): Language {
+  const codes = wanted.map((each) => each.slice(0, 2).toLowerCase());
+  return (codes.find((code) => code in LANGUAGES) ?? "en") as Language;
+}
+
+/** Fetch a language and say everything in it from now on. */
+export async function speak(language: Language): Promise<void> {
+  const source = await SOURCES[language]();
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  fresh.addResource(new FluentResource(source.default));
+  bundle = fresh;
+  document.documentElement.lang = language;
+}
+
+/** Whether the catalogue has a message. */
+export function has(id: string): boolean {
+  return bundle.hasMessage(id);
+}
+
+/** A message with its particulars filled in; one that is missing shows its id, so that it is seen. */
+export function t(id: string, particulars?: Particulars): string {
+  const pattern = bundle.getMessage(id)?.value;
+  if (pattern === undefined || pattern === null) return `⟦${id}⟧`;
+  const faults: Error[] = [];
+  const text = bundle.formatPattern(pattern, particulars, faults);
+  for (const fault of faults) console.error(id, fault.message);
+  return text;
+}
+
+/** Several names as one phrase: "Ann, Bo and Cy". */
+export function list(names: readonly string[]): string {
+  return new Intl.ListFormat(bundle.locales, { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,10 @@
+import type { Component } from "svelte";
+
+/** Every page but home, by the first part of its address; fetched when it is asked for. */
+export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
+  new: () => import("./NewTable.svelte"),
+  join: () => import("./Join.svelte"),
+  t: () => import("./Room.svelte"),
+  games: () => import("./Games.svelte"),
+  settings: () => import("./Settings.svelte"),
+};

@@ -1,0 +1,50 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { texts } from "./plugins/texts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env["ROWLOCK_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  resolve: { alias: { $lib: here("./src/lib") } },
+  plugins: [
+    svelte({ compilerOptions: { runes: true } }),
+    texts(here("../src/rowlock/locale")),
+    VitePWA({
+      registerType: "autoUpdate",
+      injectRegister: null,
+      manifest: {
+        name: "Rowlock",
+        short_name: "Rowlock",
+        description: "Roll, cross, lock: a family of dice games.",
+        theme_color: "#f4efe4",
+        background_color: "#f4efe4",
+        display: "standalone",
+        start_url: "/",
+        icons: [
+          { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,png,webmanifest}"],
+        navigateFallback: "/index.html",
+        navigateFallbackDenylist: [/^\/api/, /^\/healthz/, /^\/metrics/],
+      },
+    }),
+  ],
+  build: {
+    outDir: here(process.env["ROWLOCK_WEB"] ?? "../src/rowlock/web"),
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+});

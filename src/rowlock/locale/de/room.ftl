@@ -1,0 +1,81 @@
+### Rooms: what happens around a game, and what a server refuses. For browser and terminal.
+###   $name (String): the player
+
+room-opened = { $name } eröffnet den Tisch.
+room-configured = Der Tisch ist neu eingerichtet.
+room-sat = { $name } setzt sich.
+room-stood = Platz { $seat } ist wieder frei.
+room-began = Das Spiel beginnt. { $name } fängt an.
+room-took-back = { $name } nimmt eine Wahl zurück.
+room-agreed = { $other } ist einverstanden, dass ein Bot für { $name } weiterspielt.
+room-handed-over = Ein Bot spielt für { $name } weiter.
+room-resumed = { $name } ist wieder am Tisch.
+room-moved = { $name } spielt jetzt auf einem anderen Gerät.
+room-clock-restarted = Die Uhr läuft neu an.
+room-rematch = Dieselbe Runde trifft sich an Tisch { $text } wieder.
+room-decided-auto = { $name } hat keine Wahl und passt.
+room-decided-timer = Die Zeit ist um: { $name } passt.
+
+## What a server refuses, by its code.
+
+denied-bad-message = Das hat der Server nicht verstanden.
+denied-bad-play = So wird eine Wahl hier nicht geschrieben.
+denied-bad-record = Diese Aufzeichnung lässt sich nicht lesen: { $fault }
+denied-bad-roll = So wird ein Wurf hier nicht geschrieben: { $roll }
+denied-bad-setup = So lässt sich dieses Spiel nicht einrichten: { $fault }
+denied-bad-sheet = Dieses Blatt lässt sich nicht spielen: { $fault }
+denied-bot-unknown = Diesen Bot gibt es nicht.
+denied-busy = Der Server ist beschäftigt. Versuch es gleich noch einmal.
+denied-chat-off = An diesem Tisch ist der Chat abgeschaltet.
+denied-dice-used-up = Dieser Tisch hat seine Würfe aufgebraucht: Eröffne einen neuen.
+denied-game-running = Das Spiel ist noch nicht zu Ende.
+denied-guest-unknown = Gib dir zuerst einen Namen.
+denied-idle = Die Verbindung hat zu lange geruht.
+denied-in-lobby = Das Spiel hat noch nicht begonnen.
+denied-internal = Etwas ist schiefgegangen. Versuch es noch einmal.
+denied-link-used = Dieser Link ist schon benutzt oder zu alt.
+denied-method = Das hat der Server nicht verstanden.
+denied-name-character = Dieses Zeichen kann nicht in einem Namen stehen: { $character }
+denied-name-empty = Ein Name braucht mindestens ein Zeichen.
+denied-name-long =
+    { $limit ->
+        [one] Ein Name hat höchstens { $limit } Zeichen.
+       *[other] Ein Name hat höchstens { $limit } Zeichen.
+    }
+denied-no-vote = Dem können nur Anwesende am Tisch zustimmen.
+denied-not-absent = Dieser Platz ist besetzt, und wer dort sitzt, ist da.
+denied-not-host = Das kann nur, wer den Tisch eröffnet hat.
+denied-not-seated = Das kann nur, wer am Tisch sitzt.
+denied-not-typed = An diesem Tisch würfelt der Server.
+denied-not-your-seat = Dieser Platz gehört dir nicht.
+denied-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
+denied-offline = Der Server ist nicht erreichbar. Bist du online?
+denied-origin = Diese Seite darf nicht mit dem Server sprechen.
+denied-record-hidden = Die Aufzeichnung zeigt die Karten: Es gibt sie nach dem Spiel.
+denied-room-unknown = Einen Tisch { $code } gibt es nicht.
+denied-rooms-limit =
+    { $limit ->
+        [one] Du hast { $limit } angefangenes Spiel. Spiel es erst zu Ende.
+       *[other] Du hast { $limit } angefangene Spiele. Spiel erst eines zu Ende.
+    }
+denied-seat-open = Ein Platz ist noch frei.
+denied-seat-taken = Dieser Platz ist besetzt.
+denied-seat-unknown = Diesen Platz gibt es nicht.
+denied-slow = Die Verbindung ist zu langsam.
+denied-stale = Das Spiel ist schon weiter. Wähle noch einmal.
+denied-started = Das Spiel hat schon begonnen.
+denied-stopping = Der Server wird neu gestartet.
+denied-text-character = Dieses Zeichen kann nicht in einer Nachricht stehen: { $character }
+denied-text-empty = Es gibt nichts zu senden.
+denied-text-long =
+    { $limit ->
+        [one] Eine Nachricht hat höchstens { $limit } Zeichen.
+       *[other] Eine Nachricht hat höchstens { $limit } Zeichen.
+    }
+denied-too-fast = Langsam, bitte. Warte einen Moment.
+denied-too-large = Das ist zu lang.
+denied-too-many-sockets = Zu viele Verbindungen aus deinem Netz.
+denied-unavailable = Der Server kann gerade nicht speichern. Nichts ist verloren; versuch es gleich noch einmal.
+denied-unknown-address = Unter dieser Adresse gibt es nichts.
+denied-version = Rowlock ist erneuert worden. Lade diese Seite neu.
+denied-wait-hello = Die Verbindung kam nicht zustande. Versuch es noch einmal.

@@ -1,0 +1,81 @@
+### Rooms: what happens around a game, and what a server refuses. For browser and terminal.
+###   $name (String): the player
+
+room-opened = Άνοιξε το τραπέζι: { $name }.
+room-configured = Το τραπέζι ρυθμίστηκε ξανά.
+room-sat = Κάθισε στο τραπέζι: { $name }.
+room-stood = Η θέση { $seat } είναι πάλι ελεύθερη.
+room-began = Το παιχνίδι αρχίζει. Ξεκινά: { $name }.
+room-took-back = Παίρνει πίσω την επιλογή: { $name }.
+room-agreed = { $other }: ναι, να συνεχίσει bot στη θέση του παίκτη { $name }.
+room-handed-over = Ένα bot συνεχίζει στη θέση του παίκτη { $name }.
+room-resumed = Ξανά στο τραπέζι: { $name }.
+room-moved = Παίζει τώρα από άλλη συσκευή: { $name }.
+room-clock-restarted = Το ρολόι ξεκινά από την αρχή.
+room-rematch = Η ίδια παρέα συναντιέται στο τραπέζι { $text }.
+room-decided-auto = Καμία επιλογή, αυτόματο πάσο: { $name }.
+room-decided-timer = Τέλος χρόνου, πάσο: { $name }.
+
+## What a server refuses, by its code.
+
+denied-bad-message = Ο διακομιστής δεν το κατάλαβε.
+denied-bad-play = Δεν γράφεται έτσι μια επιλογή εδώ.
+denied-bad-record = Αυτή η καταγραφή δεν διαβάζεται: { $fault }
+denied-bad-roll = Δεν γράφεται έτσι μια ζαριά εδώ: { $roll }
+denied-bad-setup = Το παιχνίδι δεν στήνεται έτσι: { $fault }
+denied-bad-sheet = Με αυτό το φύλλο δεν παίζεται: { $fault }
+denied-bot-unknown = Δεν υπάρχει τέτοιο bot.
+denied-busy = Ο διακομιστής είναι απασχολημένος. Δοκίμασε σε λίγο.
+denied-chat-off = Σε αυτό το τραπέζι η συνομιλία είναι κλειστή.
+denied-dice-used-up = Οι ζαριές αυτού του τραπεζιού τελείωσαν: άνοιξε άλλο.
+denied-game-running = Το παιχνίδι δεν τελείωσε ακόμα.
+denied-guest-unknown = Δώσε πρώτα ένα όνομα.
+denied-idle = Η σύνδεση έμεινε ανενεργή πολλή ώρα.
+denied-in-lobby = Το παιχνίδι δεν άρχισε ακόμα.
+denied-internal = Κάτι πήγε στραβά. Δοκίμασε ξανά.
+denied-link-used = Ο σύνδεσμος χρησιμοποιήθηκε ήδη ή έληξε.
+denied-method = Ο διακομιστής δεν το κατάλαβε.
+denied-name-character = Ένα όνομα δεν μπορεί να έχει αυτόν τον χαρακτήρα: { $character }
+denied-name-empty = Ένα όνομα θέλει τουλάχιστον έναν χαρακτήρα.
+denied-name-long =
+    { $limit ->
+        [one] Ένα όνομα έχει το πολύ { $limit } χαρακτήρα.
+       *[other] Ένα όνομα έχει το πολύ { $limit } χαρακτήρες.
+    }
+denied-no-vote = Μπορεί να συμφωνήσει μόνο όποιος είναι στο τραπέζι.
+denied-not-absent = Ο παίκτης αυτής της θέσης είναι παρών.
+denied-not-host = Μόνο όποιος άνοιξε το τραπέζι μπορεί να το κάνει.
+denied-not-seated = Μόνο όποιος κάθεται στο τραπέζι μπορεί να το κάνει.
+denied-not-typed = Σε αυτό το τραπέζι ρίχνει ο διακομιστής τα ζάρια.
+denied-not-your-seat = Αυτή η θέση δεν είναι δική σου.
+denied-nothing-to-take-back = Δεν υπάρχει πια τίποτα να πάρεις πίσω.
+denied-offline = Ο διακομιστής δεν απαντά. Έχεις σύνδεση;
+denied-origin = Αυτή η σελίδα δεν επιτρέπεται να μιλήσει με τον διακομιστή.
+denied-record-hidden = Η καταγραφή δείχνει τις κάρτες: θα υπάρχει μετά το τέλος του παιχνιδιού.
+denied-room-unknown = Δεν υπάρχει τραπέζι { $code }.
+denied-rooms-limit =
+    { $limit ->
+        [one] Έχεις { $limit } παιχνίδι στη μέση. Τελείωσέ το πρώτα.
+       *[other] Έχεις { $limit } παιχνίδια στη μέση. Τελείωσε πρώτα ένα.
+    }
+denied-seat-open = Μια θέση είναι ακόμα ελεύθερη.
+denied-seat-taken = Αυτή η θέση είναι πιασμένη.
+denied-seat-unknown = Δεν υπάρχει τέτοια θέση.
+denied-slow = Η σύνδεση είναι πολύ αργή.
+denied-stale = Το παιχνίδι προχώρησε. Διάλεξε ξανά.
+denied-started = Το παιχνίδι έχει ήδη αρχίσει.
+denied-stopping = Ο διακομιστής επανεκκινεί.
+denied-text-character = Ένα μήνυμα δεν μπορεί να έχει αυτόν τον χαρακτήρα: { $character }
+denied-text-empty = Δεν υπάρχει τίποτα να σταλεί.
+denied-text-long =
+    { $limit ->
+        [one] Ένα μήνυμα έχει το πολύ { $limit } χαρακτήρα.
+       *[other] Ένα μήνυμα έχει το πολύ { $limit } χαρακτήρες.
+    }
+denied-too-fast = Πιο αργά, παρακαλώ. Περίμενε μια στιγμή.
+denied-too-large = Αυτό είναι πολύ μεγάλο.
+denied-too-many-sockets = Πάρα πολλές συνδέσεις από το δίκτυό σου.
+denied-unavailable = Ο διακομιστής δεν μπορεί τώρα να αποθηκεύσει. Τίποτα δεν χάθηκε· δοκίμασε σε λίγο.
+denied-unknown-address = Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση.
+denied-version = Το Rowlock ανανεώθηκε. Φόρτωσε ξανά τη σελίδα.
+denied-wait-hello = Η σύνδεση δεν έγινε. Δοκίμασε ξανά.

@@ -1,0 +1,81 @@
+### Rooms: what happens around a game, and what a server refuses. For browser and terminal.
+###   $name (String): the player
+
+room-opened = { $name } opens the table.
+room-configured = The table is set up anew.
+room-sat = { $name } sits down.
+room-stood = Seat { $seat } is free again.
+room-began = The game begins. { $name } starts.
+room-took-back = { $name } takes a choice back.
+room-agreed = { $other } agrees that a bot goes on for { $name }.
+room-handed-over = A bot goes on for { $name }.
+room-resumed = { $name } is back at the table.
+room-moved = { $name } plays on another device now.
+room-clock-restarted = The clock starts anew.
+room-rematch = The same players meet again at table { $text }.
+room-decided-auto = { $name } has nothing to choose and passes.
+room-decided-timer = Time is up: { $name } passes.
+
+## What a server refuses, by its code.
+
+denied-bad-message = The server did not understand this.
+denied-bad-play = This is not how a choice is written here.
+denied-bad-record = This record cannot be read: { $fault }
+denied-bad-roll = This is not how a roll is written here: { $roll }
+denied-bad-setup = This game cannot be set up like that: { $fault }
+denied-bad-sheet = This sheet cannot be played: { $fault }
+denied-bot-unknown = There is no such bot.
+denied-busy = The server is busy. Try again in a moment.
+denied-chat-off = Chat is switched off at this table.
+denied-dice-used-up = This table has used up its dice: open a new one.
+denied-game-running = The game is not over yet.
+denied-guest-unknown = Give yourself a name first.
+denied-idle = The connection rested for too long.
+denied-in-lobby = The game has not begun yet.
+denied-internal = Something went wrong. Try again.
+denied-link-used = This link has been used, or is too old.
+denied-method = The server did not understand this.
+denied-name-character = A name cannot hold this character: { $character }
+denied-name-empty = A name needs at least one character.
+denied-name-long =
+    { $limit ->
+        [one] A name has at most { $limit } character.
+       *[other] A name has at most { $limit } characters.
+    }
+denied-no-vote = Only players who are at the table can agree to this.
+denied-not-absent = This player is there.
+denied-not-host = Only the host can do this.
+denied-not-seated = Only players at the table can do this.
+denied-not-typed = At this table the server rolls the dice.
+denied-not-your-seat = This seat is not yours.
+denied-nothing-to-take-back = There is nothing to take back any more.
+denied-offline = The server cannot be reached. Are you online?
+denied-origin = This page may not talk to the server.
+denied-record-hidden = The record shows the cards: it is there when the game is over.
+denied-room-unknown = There is no table { $code }.
+denied-rooms-limit =
+    { $limit ->
+        [one] You have { $limit } unfinished game. Finish it first.
+       *[other] You have { $limit } unfinished games. Finish one first.
+    }
+denied-seat-open = A seat is still free.
+denied-seat-taken = This seat is taken.
+denied-seat-unknown = There is no such seat.
+denied-slow = The connection is too slow.
+denied-stale = The game has gone on. Choose again.
+denied-started = The game has begun already.
+denied-stopping = The server is being restarted.
+denied-text-character = A message cannot hold this character: { $character }
+denied-text-empty = There is nothing to send.
+denied-text-long =
+    { $limit ->
+        [one] A message has at most { $limit } character.
+       *[other] A message has at most { $limit } characters.
+    }
+denied-too-fast = Slowly, please. Wait a moment.
+denied-too-large = This is too long.
+denied-too-many-sockets = Too many connections from your network.
+denied-unavailable = The server cannot save just now. Nothing is lost; try again in a moment.
+denied-unknown-address = There is nothing at this address.
+denied-version = Rowlock has been renewed. Load this page again.
+denied-wait-hello = The connection did not come about. Try again.

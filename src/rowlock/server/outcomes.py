@@ -1,0 +1,32 @@
+"""What a choice brings at once beside its crosses: a miss, the end of the game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rowlock.core.moves import PASS, Choice
+from rowlock.core.rules import apply
+from rowlock.core.state import State
+from rowlock.protocol.views import Option
+
+
+def judged(state: State, seat: int, option: Option, choice: Choice) -> Option:
+    """An option with the miss that it brings and whether it ends the game, whatever others do."""
+    if option.how != "pass" and not option.locks:
+        return option
+    after = _alone(state, seat, choice)
+    before, misses = state.misses[seat - 1], after.misses[seat - 1]
+    points = option.points
+    if option.how == "pass":
+        points = after.score(seat).total - state.score(seat).total
+    miss = misses if misses > before else 0
+    return msgspec.structs.replace(option, points=points, miss=miss, ends=after.over)
+
+
+def _alone(state: State, seat: int, choice: Choice) -> State:
+    """The position once an action is over in which everybody else passes."""
+    nobody = state._replace(choices=(None,) * len(state.setup.papers))
+    after, _ = apply(nobody, seat, choice)
+    while (after.turn, after.stage) == (state.turn, state.stage) and after.awaited:
+        after, _ = apply(after, after.awaited[0], PASS)
+    return after

@@ -1,0 +1,129 @@
+"""What a person does with the app, in steps that tests can string together."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import ViewportSize as Size
+
+PHONE = Size(width=390, height=844)
+DESK = Size(width=1440, height=900)
+SKIPS_FEWEST = """() => {
+  const open = (cell) => [...cell.parentElement.querySelectorAll(".cell.open")].indexOf(cell);
+  const offered = [...document.querySelectorAll(".main .offer-legal, .main .offer-lucky")];
+  return offered.sort((one, other) => open(one) - open(other))[0]?.dataset.cell ?? null;
+}"""
+ASKED = ".actions[data-stage=asked]"
+CANNOT_HELP = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE")
+"""What a browser writes down when a server is away: no fault of the app."""
+LONG = 30_000
+"""Milliseconds that anything may take on a busy machine."""
+
+
+class Person:
+    """Somebody at a browser. Nothing moves unless asked for, and nothing may go wrong unseen."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        language: str = "en",
+        size: Size = DESK,
+        theme: str = "light",
+        **preferences: object,
+    ) -> None:
+        scheme: Any = theme if theme in ("light", "dark") else "light"
+        self.context = browser.new_context(
+            base_url=address,
+            viewport=size,
+            locale=language,
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            has_touch=size["width"] < 600,
+        )
+        self.touches = size["width"] < 600
+        chosen = {"theme": theme, "animation": False, **preferences}
+        kept = json.dumps(json.dumps(chosen))
+        key = json.dumps("rowlock-preferences")
+        self.context.add_init_script(
+            f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {kept})"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(LONG)
+        self.faults: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._note)
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _note(self, message: Any) -> None:
+        if message.type == "error" and not any(word in message.text for word in CANNOT_HELP):
+            self.faults.append(message.text)
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.heard.append(json.loads(frame))
+
+    def leave(self) -> None:
+        """Go, and say whether all was well."""
+        self.context.close()
+        assert self.faults == []
+
+    def go(self, path: str) -> Person:
+        self.page.goto(path)
+        return self
+
+    def open_table(self, edition: str = "classic", other: str = "bot:cautious") -> Person:
+        """Open a table of an edition with one other seat."""
+        self.go("/new")
+        self.page.check(f"input[value={edition}]")
+        if other:
+            self.page.locator("fieldset select").first.select_option(other)
+        else:
+            self.page.locator(".seat button").click()
+        self.page.locator("main .button.bright").click()
+        return self
+
+    def at_the_table(self) -> Person:
+        expect(self.page.locator(".tray .die").first).to_be_visible(timeout=LONG)
+        return self
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".final").count() > 0
+
+    def decide(self) -> None:
+        """Make one decision: the cell that skips fewest, with all that it brings, or a pass."""
+        name = self.page.evaluate(SKIPS_FEWEST)
+        if name:
+            cell = self.page.locator(f".main [data-cell={name}]")
+            cell.tap() if self.touches else cell.click()
+            while self.page.locator(".offer-next").count():
+                self.page.locator(".offer-next").first.click()
+            self.done()
+        else:
+            self.page.locator(".actions .first").click()
+
+    def done(self) -> None:
+        self.page.locator(".actions .done[aria-disabled=false]").click()
+        if self.page.locator(".offer-chosen").count() and self.page.locator(".done .ends").count():
+            self.page.locator(".actions .done").click()
+
+    @property
+    def asked(self) -> bool:
+        """Whether this person has something to decide now."""
+        return self.page.locator(ASKED).count() > 0
+
+    def wait_until_asked_or_over(self) -> None:
+        self.page.wait_for_selector(f"{ASKED}, .final, .hand-over", state="attached")
+
+    def play_to_the_end(self, limit: int = 400) -> int:
+        """Play on to the end of the game; returns how many decisions that took."""
+        for decision in range(limit):
+            self.wait_until_asked_or_over()
+            if self.over:
+                return decision
+            self.decide()
+        raise AssertionError("the game does not end")

@@ -1,0 +1,58 @@
+"""Nothing is lost when a page is loaded anew or a server is killed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Meet, Served
+from tests.browser.people import LONG, PHONE, Person
+
+
+def sheet(person: Person) -> list[str]:
+    cells = person.page.locator(".main .sheet .cell.crossed")
+    return [str(cell.get_attribute("data-cell")) for cell in cells.all()]
+
+
+def some_turns(person: Person, decisions: int = 6) -> None:
+    for _ in range(decisions):
+        person.wait_until_asked_or_over()
+        if not person.over:
+            person.decide()
+    person.wait_until_asked_or_over()
+
+
+def test_a_page_loaded_anew_goes_on_where_it_was(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table().at_the_table()
+    some_turns(guest)
+    before = sheet(guest)
+    guest.page.reload()
+    guest.at_the_table()
+    assert sheet(guest) == before != []
+    guest.play_to_the_end()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+def test_a_server_killed_in_mid_game_is_noticed_and_the_game_goes_on(
+    browser: Browser, own_server: Served
+) -> None:
+    guest = Person(browser, own_server.address).open_table().at_the_table()
+    some_turns(guest)
+    before = sheet(guest)
+    own_server.kill()
+    expect(guest.page.locator(".status .pulse")).to_be_visible(timeout=LONG)
+    own_server.start()
+    expect(guest.page.locator(".status .pulse")).to_have_count(0, timeout=LONG)
+    assert sheet(guest) == before != []
+    guest.play_to_the_end()
+    guest.leave()

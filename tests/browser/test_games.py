@@ -1,0 +1,124 @@
+"""Whole games, played with the mouse and the finger."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.variants import VARIANTS
+from rowlock.variants.records import replay
+from tests.browser.conftest import Meet
+from tests.browser.people import PHONE, Person
+
+SHEETS = [variant.id for variant in VARIANTS if not variant.is_board and not variant.has_cards]
+
+
+def final_scores(person: Person) -> list[int]:
+    cells = person.page.locator("tfoot td").all_inner_texts()
+    return sorted(int(text.replace("−", "-")) for text in cells)
+
+
+def record_of(person: Person) -> str:
+    address = person.page.locator("a[download]").get_attribute("href")
+    assert address is not None
+    return person.context.request.get(address).text()
+
+
+def test_one_click_starts_a_game_against_a_bot(meet: Meet) -> None:
+    guest = meet().go("/")
+    guest.page.locator(".play").click()
+    guest.at_the_table()
+    assert re.search(r"/t/\w+$", guest.page.url)
+
+
+@pytest.mark.parametrize("edition", SHEETS)
+def test_a_game_of_every_sheet_edition_comes_to_its_end(meet: Meet, edition: str) -> None:
+    guest = meet(size=PHONE).open_table(edition).at_the_table()
+    assert guest.play_to_the_end() > 3
+    found = replay(record_of(guest))
+    assert found.state.over
+    assert final_scores(guest) == sorted(found.state.scores)
+
+
+def test_one_alone_plays_solo_to_the_end(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table(other="").at_the_table()
+    assert guest.play_to_the_end() > 3
+
+
+def test_people_who_share_a_device_hand_it_over(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table(other="local")
+    guest.page.wait_for_selector(".hand-over")
+    names = set()
+    for _ in range(300):
+        guest.wait_until_asked_or_over()
+        if guest.over:
+            break
+        if guest.page.locator(".hand-over").count():
+            assert guest.page.locator(".cell.offer-legal, .offer-chosen").count() == 0
+            names.add(guest.page.locator(".hand-over h1").inner_text())
+            guest.page.locator(".hand-over button").click()
+        else:
+            guest.decide()
+    assert guest.over
+    assert len(names) == 2
+
+
+def test_two_people_play_a_whole_game_and_keep_their_secrets(meet: Meet) -> None:
+    host, friend = meet(), meet(size=PHONE)
+    host.open_table(other="open")
+    host.page.wait_for_selector(".invite")
+    friend.go(host.page.url)
+    friend.page.locator("li.open button").first.click()
+    host.page.get_by_role("button", name="Start the game").click()
+    host.at_the_table()
+    friend.at_the_table()
+    kept = 0
+    for _ in range(400):
+        if host.over or friend.over:
+            break
+        kept += one_round(host, friend)
+    expect(host.page.locator(".final")).to_be_visible()
+    expect(friend.page.locator(".final")).to_be_visible()
+    assert final_scores(host) == final_scores(friend)
+    assert kept > 1
+
+
+def one_round(host: Person, friend: Person) -> int:
+    """Whoever is asked decides, the host first; returns whether a secret was there to be kept."""
+    for first, second in ((host, friend), (friend, host)):
+        if not first.asked or first.over:
+            continue
+        both = second.asked
+        heard, before = len(second.heard), crosses_seen(second)
+        first.decide()
+        if both and second.asked and first.page.locator(".actions .first").inner_text():
+            expect(second.page.locator(".state.decided")).to_be_visible()
+            told = [
+                event for message in second.heard[heard:] for event in message.get("events", [])
+            ]
+            assert {event["kind"] for event in told} <= {"decided"}
+            assert all(set(event) <= {"seq", "kind", "seat", "how"} for event in told)
+            assert crosses_seen(second) == before
+            second.decide()
+            wait_for_news(first, second)
+            return 1
+        wait_for_news(first, second)
+        return 0
+    wait_for_news(host, friend)
+    return 0
+
+
+def crosses_seen(person: Person) -> int:
+    """The crosses on the sheets of the others, as this person sees them."""
+    return person.page.locator(".mini .crossed").count()
+
+
+def wait_for_news(*people: Person) -> None:
+    """Until somebody is asked again, or the game is over for all."""
+    for _ in range(400):
+        if any(each.asked for each in people) or all(each.over for each in people):
+            return
+        people[0].page.wait_for_timeout(25)
+    raise AssertionError("nobody is asked anything")

@@ -1,0 +1,60 @@
+"""A whole game with the keyboard alone."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+
+
+def focus(person: Person) -> str:
+    """What has the focus: its classes and its name."""
+    return str(
+        person.page.evaluate(
+            "(() => { const at = document.activeElement;"
+            " return `${at.className} ${at.getAttribute('aria-label') ?? at.innerText}`; })()"
+        )
+    )
+
+
+def tab_to(person: Person, *words: str) -> str:
+    for _ in range(80):
+        person.page.keyboard.press("Tab")
+        found = focus(person)
+        if any(word in found for word in words):
+            return found
+    raise AssertionError(f"the tabulator never reaches {words}")
+
+
+def test_a_game_from_the_front_page_to_the_end_without_a_mouse(meet: Meet) -> None:
+    guest = meet().go("/")
+    tab_to(guest, "Play now")
+    guest.page.keyboard.press("Enter")
+    guest.at_the_table()
+    for _ in range(300):
+        guest.wait_until_asked_or_over()
+        if guest.over:
+            break
+        if guest.page.locator(".offer-legal, .offer-lucky").count():
+            assert "legal" in tab_to(guest, "offer-legal", "offer-lucky")
+            guest.page.keyboard.press("Enter")
+            tab_to(guest, "Done")
+            guest.page.keyboard.press("Enter")
+            if guest.page.locator(".done .ends").count():
+                guest.page.keyboard.press("Enter")
+        else:
+            tab_to(guest, "Pass")
+            guest.page.keyboard.press("Space")
+    assert guest.over
+    tab_to(guest, "Play again")
+
+
+def test_arrow_keys_walk_over_every_cell_and_enter_asks_why(meet: Meet) -> None:
+    guest = meet().open_table().at_the_table()
+    guest.page.locator("[data-cell=a12]").focus()
+    guest.page.keyboard.press("ArrowDown")
+    assert "yellow 12" in focus(guest)
+    guest.page.keyboard.press("ArrowLeft")
+    assert "yellow 11" in focus(guest)
+    guest.page.keyboard.press("ArrowRight")
+    guest.page.keyboard.press("Enter")
+    guest.page.wait_for_selector(".notice.no")

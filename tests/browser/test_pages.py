@@ -1,0 +1,164 @@
+"""Every page and state, in every language and at both widths: complete, accessible, no overflow."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rowlock.locale import LANGUAGES
+from tests.browser.conftest import Meet
+from tests.browser.people import DESK, PHONE, Person
+
+AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SIZES = {"phone": PHONE, "desk": DESK}
+PLAIN = ["/", "/new", "/join", "/games", "/settings", "/t/NOSUCH"]
+
+
+def lobby(person: Person) -> None:
+    person.open_table(other="open")
+    person.page.wait_for_selector(".invite path")
+
+
+def chosen(person: Person, edition: str) -> None:
+    """A table in the middle of a game, with a cell chosen if there is one to choose."""
+    person.open_table(edition).at_the_table()
+    for _ in range(5):
+        person.wait_until_asked_or_over()
+        if not person.over:
+            person.decide()
+    person.wait_until_asked_or_over()
+    offered = person.page.locator(".main .offer-legal, .main .offer-lucky")
+    if offered.count():
+        offered.first.click()
+
+
+def refused(person: Person) -> None:
+    person.open_table().at_the_table()
+    person.page.locator("[data-cell=a12]").click()
+    person.page.wait_for_selector(".notice.no")
+
+
+def other_sheet(person: Person) -> None:
+    person.open_table().at_the_table()
+    person.page.locator("article.seat button").first.click()
+    person.page.wait_for_selector("dialog[open]")
+
+
+def hand_over(person: Person) -> None:
+    person.open_table(other="local")
+    person.page.wait_for_selector(".hand-over")
+
+
+def finished(person: Person) -> None:
+    person.open_table().at_the_table().play_to_the_end()
+    person.page.wait_for_function("!document.querySelector('.final .hidden')")
+
+
+STATES: dict[str, Callable[[Person], None]] = {
+    "lobby": lobby,
+    "classic": lambda person: chosen(person, "classic"),
+    "longo": lambda person: chosen(person, "longo"),
+    "mixx-a": lambda person: chosen(person, "mixx-a"),
+    "bonus-a": lambda person: chosen(person, "bonus-a"),
+    "bonus-b": lambda person: chosen(person, "bonus-b"),
+    "refused": refused,
+    "other-sheet": other_sheet,
+    "hand-over": hand_over,
+    "finished": finished,
+}
+
+
+def look(person: Person) -> None:
+    """What has to hold of every page in every state."""
+    page = person.page
+    page.evaluate("document.fonts.ready")
+    width = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1], f"{page.url} is {width[0]} wide"
+    text = page.locator("body").inner_text()
+    assert "⟦" not in text, re.findall("⟦.*?⟧", text)
+    assert "{" not in text
+
+
+def small_targets(person: Person) -> list[str]:
+    """What can be pressed and is smaller than 24 pixels one way or the other."""
+    found: list[str] = person.page.evaluate(
+        """() => [...document.querySelectorAll("button, a, input, select")]
+          .map((each) => [each, each.getBoundingClientRect()])
+          .filter(([, box]) => box.width && (box.width < 23.9 || box.height < 23.9))
+          .map(([each, box]) => `${each.outerHTML.slice(0, 80)} ${box.width}x${box.height}`)"""
+    )
+    return found
+
+
+def violations(person: Person) -> list[str]:
+    """What axe finds wrong: everything in the light, and what colours change in the dark."""
+    person.page.evaluate(AXE.read_text())
+    everything = {"type": "tag", "values": RULES}
+    colours = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+    faults = []
+    for theme, rules in (("light", everything), ("dark", colours), ("contrast", colours)):
+        person.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        found = person.page.evaluate("(runOnly) => axe.run({ runOnly })", rules)
+        faults += [
+            f"{theme}, {each['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
+            for each in found["violations"]
+            for node in each["nodes"]
+        ]
+    return faults
+
+
+def look_at_both_widths(person: Person) -> None:
+    for size in (PHONE, DESK):
+        person.page.set_viewport_size(size)
+        look(person)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_complete_and_fits_in_every_language(meet: Meet, language: str) -> None:
+    guest = meet(language=language, size=PHONE)
+    for path in PLAIN:
+        guest.go(path).page.wait_for_selector("h1")
+        look_at_both_widths(guest)
+    for state in ("lobby", "longo"):
+        STATES[state](guest)
+        look_at_both_widths(guest)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_is_complete_and_fits_in_every_language(
+    meet: Meet, language: str, state: str
+) -> None:
+    guest = meet(language=language, size=PHONE)
+    STATES[state](guest)
+    look_at_both_widths(guest)
+
+
+@pytest.mark.parametrize("path", PLAIN)
+def test_axe_finds_nothing_on_any_page(meet: Meet, path: str) -> None:
+    guest = meet(size=PHONE).go(path)
+    guest.page.wait_for_selector("h1")
+    guest.page.wait_for_load_state("networkidle")
+    assert violations(guest) == []
+    assert small_targets(guest) == []
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing_in_any_state(meet: Meet, state: str) -> None:
+    guest = meet(size=PHONE)
+    STATES[state](guest)
+    assert violations(guest) == []
+    assert small_targets(guest) == []
+    look(guest)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_big_type_and_patterns_fit_too(meet: Meet, size: str) -> None:
+    guest = meet(size=SIZES[size], bigType=True, patterns=True, leftHanded=True)
+    STATES["classic"](guest)
+    look(guest)

