@@ -6,5 +6,6 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   join: () => import("./Join.svelte"),
   t: () => import("./Room.svelte"),
   games: () => import("./Games.svelte"),
+  claim: () => import("./Claim.svelte"),
   settings: () => import("./Settings.svelte"),
 };

@@ -38,10 +38,10 @@ class WebFile(NamedTuple):
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def web_page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the app, or its index where the app has a page."""
     files = web_files(WEB)
-    name = path.strip("/")
+    name = str(request.path_params.get("path", "")).strip("/")
     found = files.get(name)
     if found is None and name.partition("/")[0] in PAGES:
         found = files.get(INDEX, _UNBUILT)

@@ -1,7 +1,8 @@
 import { api, entropy, newId } from "$lib/net/api";
 import { RoomSocket, type Link } from "$lib/net/socket";
+import { moving } from "./preferences.svelte";
 import type {
-  AnyCommand, ChatLine, Event, Game, Mine, Option, Presence, Refused, RoomView, Sections, ServerMessage, Table, You,
+  AnyCommand, ChatLine, Event, Game, Mine, Option, Presence, Refused, RoomView, Sections, ServerMessage, Table, Update, You,
 } from "$lib/protocol";
 
 type Outcome = { ok: true } | { ok: false; refused: Refused };
@@ -9,6 +10,10 @@ type Without<Message, Key extends keyof Message> = Message extends unknown ? Omi
 export type Wish = Without<AnyCommand, "id">;
 
 const EVENTS_KEPT = 300;
+/** How long what happened stays on screen before the next thing happens, in milliseconds. */
+const BEAT = 750;
+
+const SEEN = new Set(["rolled", "crossed", "placed", "stacked", "hit", "missed", "taken", "played"]);
 
 /** A room as the server shows it, and the ways to say something in it. Knows no rule. */
 export class Room {
@@ -28,7 +33,13 @@ export class Room {
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
 
+  /** The last sequence number on screen. */
   private seq = 0;
+  /** The last sequence number that came. */
+  private received = 0;
+  private readonly coming: Update[] = [];
+  private shownAt = 0;
+  private beat: ReturnType<typeof setTimeout> | undefined;
   private back: (() => void) | null = null;
   private readonly socket: RoomSocket;
   /** Commands carried out whose effect is still on its way. */
@@ -38,7 +49,7 @@ export class Room {
 
   constructor(readonly code: string) {
     this.socket = new RoomSocket(code, {
-      lastSeq: () => this.seq,
+      lastSeq: () => this.received,
       message: (message) => this.hear(message),
       link: (state) => (this.link = state),
     });
@@ -46,6 +57,7 @@ export class Room {
 
   /** Leave the room alone. */
   close(): void {
+    clearTimeout(this.beat);
     this.socket.close();
   }
 
@@ -99,6 +111,8 @@ export class Room {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
+        this.flush();
+        this.received = message.seq;
         if (!message.complete) this.events = [];
         this.take(message.seq, message.now, message.view, message.events, this.seq > 0);
         this.resend();
@@ -106,7 +120,9 @@ export class Room {
         this.back = null;
         break;
       case "update":
-        this.take(message.seq, message.now, message.view, message.events, true);
+        this.received = message.seq;
+        this.coming.push(message);
+        this.pace();
         break;
       case "presence":
         this.presence = message;
@@ -128,6 +144,27 @@ export class Room {
       case "pong":
         this.ahead = message.now - Date.now();
     }
+  }
+
+  /** Show what came, one thing after the other; what somebody is waiting for comes at once. */
+  private pace(): void {
+    clearTimeout(this.beat);
+    const rest = this.shownAt + BEAT - Date.now();
+    if (rest <= 0 || this.waiting.size || !moving() || document.visibilityState === "hidden") this.show();
+    if (this.coming.length) this.beat = setTimeout(() => this.pace(), Math.max(0, this.shownAt + BEAT - Date.now()));
+  }
+
+  private show(): void {
+    const next = this.waiting.size || !moving() ? this.coming.splice(0) : this.coming.splice(0, 1);
+    for (const { seq, now, view, events } of next) {
+      this.take(seq, now, view, events, true);
+      if (events.some((event) => SEEN.has(event.kind))) this.shownAt = Date.now();
+    }
+  }
+
+  private flush(): void {
+    clearTimeout(this.beat);
+    for (const { seq, now, view, events } of this.coming.splice(0)) this.take(seq, now, view, events, true);
   }
 
   private take(seq: number, now: number, view: Sections, events: Event[], fresh: boolean): void {

@@ -1,0 +1,94 @@
+"""What can be said of the app without opening it."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from bootstrap import Checkout
+from rowlock.locale import LANGUAGES
+from rowlock.protocol.messages import Bye
+from rowlock.protocol.refusals import SENTENCES
+from rowlock.protocol.schema import typescript
+from web import Node, WebApp
+
+ROOT = Path(__file__).parents[2]
+APP = WebApp(ROOT)
+SOURCES = [path for path in APP.sources() if path.suffix in (".svelte", ".ts")]
+MOST = 100_000
+"""Bytes that a first visit may cost."""
+
+
+def ids(language: str) -> set[str]:
+    texts = (path.read_text() for path in (ROOT / "src/rowlock/locale" / language).glob("*.ftl"))
+    return {name for text in texts for name in re.findall(r"^([a-z][\w-]+) =", text, re.MULTILINE)}
+
+
+def test_the_types_of_the_messages_are_those_of_the_server() -> None:
+    kept = (APP.frontend / "src/lib/protocol.ts").read_text()
+    assert kept == typescript() + "\n", "python -m rowlock.protocol.schema typescript makes it anew"
+
+
+def test_every_text_that_the_app_says_is_in_the_catalogue() -> None:
+    texts = [path.read_text() for path in SOURCES]
+    said = {name for text in texts for name in re.findall(r'["`](web-[\w-]+)["`]', text)}
+    assert len(said) > 80
+    assert said <= ids("en")
+
+
+def test_no_text_of_the_app_is_left_over() -> None:
+    written = "".join(path.read_text() for path in SOURCES)
+    stems = set(re.findall(r"`(web-[\w-]*)\$\{", written))
+    for name in sorted(ids("en")):
+        if name.startswith("web-"):
+            assert f'"{name}"' in written or any(map(name.startswith, stems)), name
+
+
+def test_whatever_a_server_refuses_has_a_text() -> None:
+    goodbyes = get_args(get_type_hints(Bye)["code"])
+    assert "idle" in goodbyes
+    for code in {*SENTENCES, *goodbyes}:
+        assert {f"denied-{code}", f"refusal-{code}"} & ids("en"), code
+
+
+def test_the_lock_file_names_no_place_that_packages_come_from() -> None:
+    lock = (APP.frontend / "package-lock.json").read_text()
+    assert "resolved" not in lock
+    assert ".tgz" not in lock
+
+
+def first_visit(page: str) -> int:
+    """What a first visit fetches for a page, in bytes as they travel, with the longest language."""
+    index = (APP.web / "index.html").read_text()
+    names = set(re.findall(r'/(assets/[\w.-]+)"', index))
+    names |= {str(path.relative_to(APP.web)) for path in APP.web.glob(f"assets/{page}-*")}
+    languages = [path for path in APP.web.glob("assets/*.js") if path.name[:3] in TAGS]
+    assert len(languages) == len(LANGUAGES)
+    size = max(len(gzip.compress(path.read_bytes())) for path in languages)
+    helpers = APP.web.glob("assets/*.js")
+    used = [path for path in helpers if path.name.partition("-")[0] in SHARED]
+    files = {APP.web / name for name in names} | {APP.web / "index.html", *used}
+    return size + sum(len(gzip.compress(path.read_bytes())) for path in files)
+
+
+TAGS = {f"{language}-" for language in LANGUAGES}
+SHARED = {"Header", "MiniSheet", "Sheet", "preload", "Footer"}
+
+
+@pytest.mark.parametrize("page", ["index", "Room"])
+def test_a_first_visit_costs_no_more_than_100_kilobytes(page: str) -> None:
+    assert 10_000 < first_visit(page) < MOST
+
+
+@pytest.mark.slow
+def test_types_and_components_are_in_order() -> None:
+    node = Node.of_the_machine() or Checkout(ROOT).make_node()
+    tool = APP.modules / "svelte-check" / "bin" / "svelte-check"
+    command = [node.node, str(tool), "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
+    done = subprocess.run(command, cwd=APP.frontend, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout

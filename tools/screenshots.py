@@ -1,0 +1,83 @@
+"""Takes the pictures of the README: the app in a real Chromium, in the middle of a game.
+
+Run it with `.venv/bin/python tools/screenshots.py`; it needs what the browser tests need.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import ViewportSize as Size
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import chromium
+from tests.browser.conftest import FLAGS, Served
+from tests.browser.people import DESK, PHONE, Person
+
+PICTURES = ROOT / "docs" / "images"
+DECISIONS = 14
+
+
+def in_mid_game(person: Person, edition: str) -> None:
+    """Play some turns and leave a cell chosen; a game that ends too soon begins anew."""
+    while True:
+        person.open_table(edition).at_the_table()
+        for _ in range(DECISIONS):
+            person.wait_until_asked_or_over()
+            if person.over:
+                break
+            person.decide()
+        if not person.over and choose(person):
+            person.page.wait_for_timeout(6000)  # until the notices have gone
+            return
+
+
+def choose(person: Person) -> bool:
+    """Choose a cell without saying so, if there are several to choose from."""
+    person.wait_until_asked_or_over()
+    offered = person.page.locator(".main .offer-legal, .main .offer-lucky")
+    if offered.count() < 2:
+        return False
+    offered.first.click()
+    return True
+
+
+def take(browser: Browser, address: str) -> None:
+    """Take every picture."""
+    home = Person(browser, address, size=Size(width=1280, height=720)).go("/")
+    home.page.wait_for_selector(".play")
+    home.page.screenshot(path=PICTURES / "home.png")
+    for name, edition, size, theme in (
+        ("table-phone", "classic", PHONE, "light"),
+        ("table-phone-dark", "mixx-a", PHONE, "dark"),
+        ("table", "bonus-a", DESK, "light"),
+    ):
+        person = Person(browser, address, size=size, theme=theme)
+        in_mid_game(person, edition)
+        person.page.screenshot(path=PICTURES / f"{name}.png")
+        person.leave()
+
+
+def main() -> int:
+    """Start a server and a browser, take the pictures, and put both away."""
+    found = chromium.find()
+    if found is None:
+        print(chromium.MISSING)
+        return 1
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        server = Served(Path(place))
+        server.start()
+        try:
+            take(playwright.chromium.launch(executable_path=found, args=FLAGS), server.address)
+        finally:
+            server.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
