@@ -36,6 +36,19 @@ def plot_editions(scores: dict[str, dict[str, int]], file: Path) -> None:
     save(figure, file)
 
 
+def plot_points(
+    points: dict[str, tuple[float, float]], labels: tuple[str, str], file: Path
+) -> None:
+    """Draw named points, both axes by powers of ten."""
+    figure, axes = _canvas()
+    for name, (across, up) in points.items():
+        axes.loglog(across, up, "o", color="#4a7ab5")
+        axes.annotate(name, (across, up), textcoords="offset points", xytext=(6, -3))
+    axes.set_xlabel(labels[0])
+    axes.set_ylabel(labels[1])
+    save(figure, file)
+
+
 def _smoothed(points: list[tuple[int, float]], width: int = 5) -> tuple[list[int], list[float]]:
     """Shares averaged over the scores nearby: some scores are rare by arithmetic alone."""
     shares = dict(points)
