@@ -173,8 +173,8 @@ async def run(load: Load, games: int, seats: int, seconds: float, process: int) 
     tables = []
     for number in range(games):
         tables.append(asyncio.create_task(load.game(seats, number)))
-        await asyncio.sleep(0.02)
-    while load.sockets < games * seats:
+        await asyncio.sleep(0.05)
+    while load.sockets + seats * sum(table.done() for table in tables) < games * seats:
         await asyncio.sleep(0.5)
     print(f"{load.sockets} sockets are open", flush=True)
     load.seconds.clear()

@@ -26,7 +26,14 @@ COMPILE = (
 )
 
 # What ./rowlock runs with, and what ./test adds to it; both hold the build backend.
-RUN = ("pyproject.toml", "--extra=sim", "--extra=server", "--group=build")
+RUN = (
+    "pyproject.toml",
+    "--extra=sim",
+    "--extra=server",
+    "--extra=pdf",
+    "--extra=plot",
+    "--group=build",
+)
 LOCKS = {
     "tools": ("--group=tools",),
     "node": ("--group=node",),

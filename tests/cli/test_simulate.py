@@ -32,6 +32,34 @@ def test_the_report_agrees_with_the_records_of_the_games(
     assert report["engine"] == "core"
 
 
+@pytest.mark.slow
+def test_the_kernel_plays_where_it_can_and_its_records_agree_with_its_report(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "games.rowlock"
+    asked = ["longo", "--bots", "evolved", "closer", "cautious", "--games", "8", "--json"]
+    assert main(["simulate", *asked, "--records", str(file)]) == 0
+    report = json.loads(capsys.readouterr().out)
+    states = [result.state for result in replay_all(file.read_text())]  # type: ignore[union-attr]
+    assert (report["engine"], report["games"], len(states)) == ("fast", 8, 8)
+    for seat in range(3):
+        scores = [state.scores[seat] for state in states]
+        assert report["scores"]["mean"][seat] == pytest.approx(statistics.mean(scores))
+        assert report["scores"]["se"][seat] == pytest.approx(statistics.stdev(scores) / 8**0.5)
+    assert report["turns"]["mean"] == pytest.approx(statistics.mean(s.turn for s in states))
+    for reason, count in report["ended"].items():
+        assert count == sum(state.reason == reason for state in states)
+
+
+def test_what_the_kernel_does_not_know_the_readable_engine_plays(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["simulate", "cards", "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["engine"] == "core"
+    assert main(["simulate", "cards", "--games", "2", "--engine", "fast"]) == 2
+    assert "cards" in capsys.readouterr().err
+
+
 def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     reports = [simulate(capsys, "longo", "--games", "5", "--seed", seed) for seed in "112"]
     first, again, other = [report["scores"] for report in reports]

@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.fair.games import play_fair_game
-from tests.fair.test_verify import continued, sealed_anew
 
 from rowlock import cli
 from rowlock.variants import find_variant
+from tests.fair.games import play_fair_game
+from tests.fair.test_verify import continued, sealed_anew
 
 GAME = play_fair_game(find_variant("classic"), 2, "command")
 OTHER = play_fair_game(find_variant("cards"), 3, "command")

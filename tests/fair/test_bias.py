@@ -9,7 +9,6 @@ from itertools import pairwise, permutations
 from math import factorial
 
 import pytest
-from tests.fair.test_scheme import sheet
 
 from rowlock.core.moves import Card, Deal, Roll
 from rowlock.core.paper import Stage
@@ -19,6 +18,7 @@ from rowlock.server import fair
 from rowlock.server.fair import Chain
 from rowlock.variants import find_variant
 from rowlock.variants.longo import LUCKY_PAIRS
+from tests.fair.test_scheme import sheet
 
 # Chi-square that fair dice exceed once in a thousand, by degrees of freedom (printed tables).
 CRITICAL = {1: 10.83, 2: 13.82, 3: 16.27, 4: 18.47, 5: 20.52, 6: 22.46, 7: 24.32, 8: 26.12}

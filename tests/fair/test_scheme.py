@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from tests.fair.games import FairGame, entropy, moves_of, new_fair_game
 
 from rowlock.core.moves import Card, Chance, Deal, Roll
 from rowlock.core.paper import Colour, Stage
@@ -27,6 +26,7 @@ from rowlock.server.story import Story
 from rowlock.variants import find_variant
 from rowlock.variants.own import parse_sheet
 from rowlock.variants.records import replay
+from tests.fair.games import FairGame, entropy, moves_of, new_fair_game
 
 HERE = Path(__file__).parent
 KNOWN: list[dict[str, Any]] = json.loads((HERE / "known.json").read_text())

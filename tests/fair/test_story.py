@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.fair.games import moves_of, play_fair_game
 
 from rowlock.core.moves import Roll
 from rowlock.core.paper import Variant
@@ -13,6 +12,7 @@ from rowlock.core.writing import Choose, Move, write_record
 from rowlock.server.story import Shelf, Story
 from rowlock.variants import VARIANTS, find_variant
 from rowlock.variants.records import replay
+from tests.fair.games import moves_of, play_fair_game
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)

@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from tests.fair.games import FairGame, entropy, moves_of, new_fair_game, play_fair_game, play_on
 
 import rowlock.verify
 from rowlock.core.document import Document
@@ -28,6 +27,7 @@ from rowlock.variants import VARIANTS, find_variant
 from rowlock.variants.own import parse_sheet
 from rowlock.variants.records import replay
 from rowlock.verify import NotVerified, split, verify
+from tests.fair.games import FairGame, entropy, moves_of, new_fair_game, play_fair_game, play_on
 
 OWN_SHEET = """id = "two-rows"
 sides = 9

@@ -11,6 +11,9 @@ from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
 from tests.properties.walks import Moved, Table, few, played, steps, tables
 
+# Whole games are many lines to trace, and other tests cover them all.
+pytestmark = pytest.mark.no_cover
+
 SHEETS = tuple(variant for variant in VARIANTS if not variant.is_board)
 
 

@@ -25,6 +25,9 @@ from rowlock.play.sources import Seeded
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
 
+# Whole games are many lines to trace, and other tests cover them all.
+pytestmark = pytest.mark.no_cover
+
 SPOTS = st.builds(Spot, st.integers(-1, 4), st.integers(-1, 16))
 NONSENSE = (
     st.builds(Play, st.lists(SPOTS, max_size=3).map(tuple))

@@ -17,6 +17,9 @@ from rowlock.errors import Refused
 from rowlock.variants import VARIANTS
 from tests.properties.walks import Table, choices_of_all, few, positions, steps, tables
 
+# Whole games are many lines to trace, and other tests cover them all.
+pytestmark = pytest.mark.no_cover
+
 CARD_GAMES = tuple(variant for variant in VARIANTS if variant.has_cards)
 
 

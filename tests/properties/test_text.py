@@ -4,12 +4,16 @@ import json
 import re
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rowlock.core.document import tag_text
 from rowlock.variants.records import replay
 from tests.properties.walks import Table, few, played, tables
+
+# Whole games are many lines to trace, and other tests cover them all.
+pytestmark = pytest.mark.no_cover
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 COMMENTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="{}\r"), max_size=20)

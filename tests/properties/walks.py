@@ -62,7 +62,7 @@ def _tables_of(variant: Variant) -> st.SearchStrategy[Table]:
         st.just(variant),
         st.integers(variant.fewest_seats, variant.most_seats),
         st.sampled_from(options),
-        st.integers(0, 9999),
+        st.integers(0, settings().max_examples // 20),
     )
 
 

@@ -127,6 +127,8 @@ def test_a_text_that_is_no_record_breaks_no_rule_and_is_named_all_the_same(
         (head("cards", '"A" "B"', '[Deck "R2"]'), 4, '"R2"', "K1"),
         (head() + '[Scores "0 5"]', 4, '"0 5"', "S10"),
         (head("duel") + '[Scores "0 5"]', 4, '"0 5"', "D9"),
+        (head("bonus-a", '"A"') + "1. W65 R1 Y1 G1 B1 | c11>a99", 4, "c11>a99", "BA2"),
+        (head("bonus-b", '"A"') + "1. W65 R1 Y1 G1 B1 | c11>a99", 4, "c11>a99", "BB2"),
         (head("duel") + f"1. {DICE} | a5>b5", 4, "a5>b5", "D1"),
         (head("duel") + f"1. {DICE} | a13", 4, "a13", "D1"),
         (head("cards", '"A" "B"', f'[Deck "{DECK}"]') + "1. T12", 5, "T12", "K2"),
@@ -151,3 +153,53 @@ def test_a_play_of_cards_has_cards_a_colon_and_cells(play: str) -> None:
 def test_a_take_is_a_t_and_places(take: str) -> None:
     text = head("cards", '"A" "B"', f'[Deck "{DECK}"]') + f"1. {take}"
     assert fault(text) == (5, take, None)
+
+
+CLOSED = """1. W11 R1 Y1 G1 B1 | - | a2
+2. W12 R1 Y1 G1 B1 | a3 | -
+3. W22 R1 Y1 G1 B1 | a4 | -
+4. W23 R1 Y1 G1 B1 | a5 | -
+5. W33 R1 Y1 G1 B1 | a6 | -
+6. W66 R1 Y1 G1 B1 | a12 | -
+"""
+
+
+@pytest.mark.parametrize(
+    ("turn", "token", "rule"),
+    [
+        ("7. W11 R1 Y1 G1 B1", "R1", "S8"),
+        ("7. W11 Y1 R1 G1 B1", "R1", "S8"),
+        ("7. R1 W11 Y1 G1 B1", "R1", "S8"),
+        ("7. W11 R1 G1 B1", "R1", "S8"),
+        ("7. W11 G1 B1", "W11 G1 B1", "S3"),
+        ("7. W34 Y1 G1 B1 | a7", "a7", "S8"),
+        ("7. W34 Y1 G1 B1 | - | a9", "a9", "S5"),
+    ],
+)
+def test_a_closed_row_has_no_die_and_takes_no_cross(turn: str, token: str, rule: str) -> None:
+    assert fault(head("classic", '"A"') + CLOSED + turn) == (10, token, rule)
+
+
+MISSED = "".join(f"{number}. W11 R1 Y1 G1 B1 | - | -\n" for number in range(1, 5))
+
+
+@pytest.mark.parametrize("turn", ["5. W11 R1 Y1 G1 B1", "5.", "6. W11"])
+def test_no_turn_follows_the_end(turn: str) -> None:
+    assert fault(head("classic", '"A"') + MISSED + turn) == (8, turn.split(maxsplit=1)[0], "S9")
+
+
+def test_no_colour_action_follows_a_white_action_that_ends_the_game() -> None:
+    sheet = "".join(
+        f"{number}. W{low}{high} Y1 G1 B1 | {cell} | -\n"
+        for number, low, high, cell in [
+            (7, 1, 1, "b2"),
+            (8, 1, 2, "b3"),
+            (9, 2, 2, "b4"),
+            (10, 2, 3, "b5"),
+            (11, 3, 3, "b6"),
+        ]
+    )
+    text = head("classic", '"A"') + CLOSED + sheet + "12. W66 Y1 G1 B1 | b12 | -"
+    assert fault(text) == (15, "-", "S9")
+    assert fault(text.removesuffix(" -")) == (15, "12.", "S9")
+    assert replay(text.removesuffix(" | -")).state.over

@@ -71,6 +71,9 @@ async def test_a_room_that_all_have_left_waits_and_its_clock_begins_anew(world: 
     await world.clockwork.sweep()
     assert (await world.room(code)).moment == room.moment
     assert await world.service.store.due(world.clock()) == []
+    world.clock.go(1000)
+    await world.clockwork.sweep()
+    assert await world.service.store.due(10**15) == [], "nobody looks after it any more"
     await world.connect(code, world.guest("a spectator"))
     assert (await world.room(code)).deadline == room.deadline
     await world.connect(code, bob)
@@ -247,6 +250,29 @@ async def test_commands_on_two_processes_at_once_are_each_done_once(
         room = await here.room(code)
         texts = [(line.seat, line.text) for line in room.chat]
         assert sorted(texts) == sorted((seat, f"{n}") for n in range(20) for seat in (1, 2))
+
+
+async def test_a_clock_runs_for_people_who_are_connected_elsewhere(
+    postgres_url: str, clock: Clock
+) -> None:
+    from rowlock.server.postgres import PostgresDatabase
+
+    async with (
+        World.on(PostgresDatabase(postgres_url), clock) as here,
+        World.on(PostgresDatabase(postgres_url), clock) as there,
+    ):
+        there.clockwork.process = "there"
+        ann, bob = here.guest("Ann"), here.guest("Bob")
+        code = await here.table(ann, bob, timer=30)
+        room = await white(here, code)
+        clock.go(31)
+        await here.clockwork.sweep()
+        assert (await here.room(code)).moment == room.moment
+        await there.connect(code, bob)
+        await there.clockwork.attend()
+        clock.go(44)
+        await here.clockwork.sweep()
+        assert (await here.room(code)).moment > room.moment
 
 
 async def test_who_is_connected_elsewhere_is_there(postgres_url: str, clock: Clock) -> None:

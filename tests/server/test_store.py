@@ -10,13 +10,14 @@ import pytest
 
 from rowlock.protocol.settings import Settings
 from rowlock.server import log
+from rowlock.server.changes import Change
 from rowlock.server.database import Database, Rows, StoreFailed, migrations
 from rowlock.server.fold import fold, open_room
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.results import Result
 from rowlock.server.room import Room
 from rowlock.server.sqlite import SqliteDatabase
-from rowlock.server.store import Change, Store, Stored
+from rowlock.server.store import Store, Stored
 from tests.server.conftest import OpenDatabase
 from tests.server.world import OPEN
 

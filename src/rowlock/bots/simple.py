@@ -92,15 +92,23 @@ def _choose_cards(
     view: State, seat: int, plays: Sequence[Choice], worth: Callable[[CardPlay], float]
 ) -> Choice:
     """Take the numbers that fit best; play the best crosses with as few good cards as need be."""
-
-    def gaps(play: Choice) -> float:
-        assert isinstance(play, Take) and view.cards is not None
-        taken = (view.cards.display[place - 1] for place in play.places)
-        return sum(nearest(view, seat, card.number) for card in taken if card is not None)
+    if isinstance(plays[0], Take):
+        return best_take(view, seat, plays)
 
     def key(play: Choice) -> tuple[float, float]:
         assert isinstance(play, CardPlay)
         kept = sum(min(5, nearest(view, seat, card.number)) for card in play.cards)
         return worth(play) - (0 if view.used or play.crosses else 3), kept - 4 * len(play.cards)
 
-    return min(plays, key=gaps) if isinstance(plays[0], Take) else max(plays, key=key)
+    return max(plays, key=key)
+
+
+def best_take(view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+    """The cards of the display whose numbers skip the fewest cells."""
+
+    def gaps(play: Choice) -> int:
+        assert isinstance(play, Take) and view.cards is not None
+        taken = (view.cards.display[place - 1] for place in play.places)
+        return sum(nearest(view, seat, card.number) for card in taken if card is not None)
+
+    return min(plays, key=gaps)

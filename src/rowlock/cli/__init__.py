@@ -25,7 +25,11 @@ COMMANDS: dict[str, str] = {
     "variants": "list the editions, draw their sheets, check a sheet of one's own",
     "replay": "read game records, check them, tell where they stand",
     "verify": "check the fair dice of game records",
+    "pad": "print sheets: blank ones, or those of a game that was played",
     "simulate": "play many games with bots, and tell what came of them",
+    "arena": "let bots play against each other, and tell which is the stronger",
+    "solve": "find the exact value of best play on a sheet",
+    "advise": "tell the exact value of every choice in a game of one",
 }
 """What each command does, in one line, in the order of the overview."""
 

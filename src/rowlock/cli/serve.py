@@ -62,17 +62,17 @@ def serve(
     limits = Limits(
         sockets_per_address=sockets_per_address, requests_per_minute=requests_per_minute
     )
-    listening = run.bind(host, port)
-    database = run.open_database(db, data or data_directory())
-    where = run.address(host, listening.getsockname()[1])
-    logs.write_logs()
-    print(f"Rowlock is at {where}", flush=True)
-    if host in run.EVERYWHERE:
-        _print_code(where)
-    server = run.web_server(database, limits, frozenset(origin), proxies)
-    if open_browser and _has_screen():
-        _open_later(server, where)
-    server.run([listening])
+    with run.bind(host, port) as listening:
+        database = run.open_database(db, data or data_directory())
+        where = run.address(host, listening.getsockname()[1])
+        logs.write_logs()
+        print(f"Rowlock is at {where}", flush=True)
+        if host in run.EVERYWHERE:
+            _print_code(where)
+        server = run.web_server(database, limits, frozenset(origin), proxies)
+        if open_browser and _has_screen():
+            _open_later(server, where)
+        server.run([listening])
 
 
 def _has_screen() -> bool:

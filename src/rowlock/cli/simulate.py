@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Literal, TextIO
+from typing import TYPE_CHECKING, Annotated, Literal, TextIO
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
@@ -15,8 +15,13 @@ from rowlock.bots import make_bot
 from rowlock.cli.choosing import chosen_options, chosen_variant
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup, RowlockError
+from rowlock.fast import NotInKernel
+from rowlock.play.kernel import kernel_table, simulate_fast
 from rowlock.play.simulate import Mean, Report, games, simulate
 from rowlock.play.table import Game
+
+if TYPE_CHECKING:
+    from rowlock.fast.simulate import Simulation
 
 app = App(name="rowlock simulate", help="Play many games with bots, and tell what came of them.")
 
@@ -33,7 +38,7 @@ def run(
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     number: Annotated[Positive, Parameter(name="--games")] = 1000,
     seed: int = 0,
-    engine: Literal["auto", "core"] = "auto",  # noqa: ARG001
+    engine: Literal["auto", "core", "fast"] = "auto",
     records: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
 ) -> None:
@@ -48,15 +53,15 @@ def run(
     seats
         How many seats; as many as bots are named, or two.
     bots
-        A bot for every seat, or one for all: random, cautious, closer.
+        A bot for every seat, or one for all: random, cautious, closer, evolved.
     option
         An option of the edition, like `jokers=yes`.
     number
         How many games.
     seed
-        The same seed gives the same games.
+        The same seed gives the same games, with the same engine.
     engine
-        The engine to use.
+        The kernel (fast), the readable engine (core), or the kernel where it can play this (auto).
     records
         Write the record of every game into this file.
     as_json
@@ -64,18 +69,37 @@ def run(
     """
     edition = chosen_variant(variant, sheet)
     seated = seated_bots(edition, seats, bots or ["random"])
-    played = games(edition, seated, make_bot, seed, chosen_options(option or []))
+    options = chosen_options(option or [])
+    table = None if engine == "core" else find_kernel(edition, seated, options, engine)
     with progress(number) as advance, record_file(records) as write:
+        if table is not None:
+            taken = write if records is not None else None
+            report = simulate_fast(table, number, seed, advance=advance, write=taken, names=seated)
+        else:
 
-        def watch(game: Game) -> None:
-            advance()
-            write(game, seated)
+            def watch(game: Game) -> None:
+                advance(1)
+                if records is not None:
+                    write(game.record(seated))
 
-        report = simulate(edition, played, number, len(seated), watch)
+            played = games(edition, seated, make_bot, seed, options)
+            report = simulate(edition, played, number, len(seated), watch)
     if as_json:
         print(json.dumps(report.as_object()))
     else:
         tell(report, seated)
+
+
+def find_kernel(
+    variant: Variant, bots: list[str], options: dict[str, str], engine: str
+) -> Simulation | None:
+    """A table of the kernel, or nothing where it cannot play this and need not."""
+    try:
+        return kernel_table(variant, bots, options)
+    except NotInKernel:
+        if engine == "fast":
+            raise
+        return None
 
 
 def seated_bots(variant: Variant, seats: int | None, bots: list[str]) -> list[str]:
@@ -89,8 +113,11 @@ def seated_bots(variant: Variant, seats: int | None, bots: list[str]) -> list[st
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on the error stream while games are played, where a person is watching."""
+def progress(total: int | None) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream while games are played, where a person is watching.
+
+    A total of `None` is one that nobody knows yet.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -100,26 +127,26 @@ def progress(total: int) -> Iterator[Callable[[], None]]:
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
         task = bar.add_task("", total=total)
-        yield lambda: bar.advance(task)
+        yield lambda games: bar.advance(task, games)
 
 
 @contextmanager
-def record_file(path: Path | None) -> Iterator[Callable[[Game, list[str]], None]]:
+def record_file(path: Path | None) -> Iterator[Callable[[str], None]]:
     """A file that takes a record after the other, with a blank line between two."""
     if path is None:
-        yield lambda game, names: None
+        yield lambda record: None
         return
     try:
         with path.open("w", encoding="utf-8", newline="\n") as file:
-            yield lambda game, names: _append(file, game, names)
+            yield lambda record: _append(file, record)
     except OSError as error:
         raise RowlockError(f"{path} cannot be written: {error.strerror}.") from None
 
 
-def _append(file: TextIO, game: Game, names: list[str]) -> None:
+def _append(file: TextIO, record: str) -> None:
     if file.tell():
         file.write("\n")
-    file.write(game.record(names))
+    file.write(record)
 
 
 def tell(report: Report, bots: list[str]) -> None:

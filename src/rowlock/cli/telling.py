@@ -17,7 +17,7 @@ from rowlock.core.sheet import Score, Sheet
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.locale import Texts, texts
-from rowlock.play.telling import tell_event
+from rowlock.play.telling import edition_name, tell_event
 
 
 def console() -> Console:
@@ -29,11 +29,6 @@ def draw(out: Console, lines: Iterable[Text]) -> None:
     """Print a drawing, however narrow the terminal is."""
     for line in lines:
         out.print(line, no_wrap=True, crop=False, overflow="ignore")
-
-
-def edition_name(variant: Variant, speech: Texts) -> str:
-    """The name of an edition in the reader's language, or what a sheet of one's own is called."""
-    return variant.title if variant.source else speech.say(f"edition-{variant.id}")
 
 
 def show_variant(variant: Variant) -> None:

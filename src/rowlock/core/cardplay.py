@@ -116,8 +116,8 @@ def deal_refusal(state: State, deal: Deal) -> Refusal | None:
 def card_spots(paper: Paper, cards: tuple[Card, ...]) -> Iterator[Spot]:
     """The cells that cards give: their number in their colour, in whichever row (K4, K9)."""
     for card in cards:
-        if card.colour is not None:
-            yield from paper.by_cell.get(Cell(card.number, card.colour), ())
+        assert card.colour is not None, "a joker is played with its colour named"
+        yield from paper.by_cell.get(Cell(card.number, card.colour), ())
 
 
 def _card_plays(state: State, seat: int) -> Iterator[CardPlay]:

@@ -44,11 +44,13 @@ class Chain(NamedTuple):
 
     def barred(self, spot: Spot) -> str | None:
         """Why a cell that a bonus reaches for cannot be crossed, as a refusal code."""
+        if spot not in self.paper.names:
+            return None
         rows = {event.row for event in self.events if event.kind == "bonus-lapsed"}
         if self.any_cell:
             rows.update(row for row in self.owed[:1] if isinstance(row, int))
         reached = self.any_cell or spot.place == self.sheet.last(spot.row) + 1
-        if spot not in self.paper.names or spot.row not in rows or not reached:
+        if spot.row not in rows or not reached:
             return None
         return self.sheet.fault(self.paper, spot, self.closed)
 

@@ -33,6 +33,13 @@ class Mean:
         self.mean += delta / self.count
         self._squares += delta * (value - self.mean)
 
+    @staticmethod
+    def of(count: int, mean: float, variance: float) -> Mean:
+        """The mean of values that were counted elsewhere, from their sample variance."""
+        made = Mean()
+        made.count, made.mean, made._squares = count, mean, variance * (count - 1)
+        return made
+
     @property
     def error(self) -> float | None:
         """The standard error of the mean; one value alone has none."""

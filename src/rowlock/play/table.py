@@ -43,17 +43,20 @@ def play_game(
     while not state.over:
         if state.turn > most_turns:
             raise RowlockError(f"The game was stopped: it has lasted {most_turns} turns.")
-        state, events = _advance(state, bots, source, moves)
+        state, events = advance(state, bots, source, moves)
         if watch is not None:
             for event in events:
                 watch(event)
     return Game(start, tuple(moves), state)
 
 
-def _advance(
+def advance(
     state: State, bots: Sequence[Bot], source: Source, moves: list[Move]
 ) -> tuple[State, tuple[Event, ...]]:
-    """One roll or shuffle, or one action with the choices of all seats that are awaited."""
+    """One roll or shuffle, or one action with the choices of all seats that are awaited.
+
+    Every move is added to `moves` before it is made.
+    """
     if not state.awaited:
         chance = source.draw(state)
         moves.append(chance)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from rowlock.core.moves import Event
 from rowlock.core.paper import ROW_LETTERS, Paper, Variant
 from rowlock.errors import Refusal
+from rowlock.locale import Texts
 
 MIXED = "mixed"
 """The colour of a row that has several."""
@@ -22,6 +23,11 @@ class Message(NamedTuple):
 
     id: str
     particulars: dict[str, str | int]
+
+
+def edition_name(variant: Variant, speech: Texts) -> str:
+    """The name of an edition in the reader's language, or what a sheet of one's own is called."""
+    return variant.title if variant.source else speech.say(f"edition-{variant.id}")
 
 
 def row_colour(paper: Paper, row: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -21,6 +22,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from litestar.stores.memory import MemoryStore
 
 from rowlock import __version__
 from rowlock.errors import RowlockError
@@ -44,12 +46,15 @@ def create_app(
 ) -> Litestar:
     """An application that serves as long as it runs; `origins` are other sites that may ask."""
     limits = limits or Limits()
+    asked = MemoryStore()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with serving() as server:
             app.state.server = server
+            forgetting = asyncio.create_task(_forget(asked))
             yield
+            forgetting.cancel()
 
     @websocket("/api/rooms/{code:str}/socket")
     async def socket(
@@ -64,6 +69,7 @@ def create_app(
     return Litestar(
         [api, health, metrics, web_page, socket],
         lifespan=[life],
+        stores={"rate_limit": asked},
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
@@ -77,6 +83,13 @@ def create_app(
         ),
         logging_config=None,
     )
+
+
+async def _forget(asked: MemoryStore) -> None:
+    """Forget addresses that have asked nothing for a while."""
+    while True:
+        await asyncio.sleep(60)
+        await asked.delete_expired()
 
 
 def provide_server(state: State) -> Server:

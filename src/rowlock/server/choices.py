@@ -53,7 +53,7 @@ def options(state: State, seat: int) -> tuple[Option, ...]:
     return _options(state._replace(choices=(None,) * len(state.setup.papers)), seat)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _options(state: State, seat: int) -> tuple[Option, ...]:
     if state.board is None and state.stage in (Stage.WHITE, Stage.COLOUR):
         return (judged(state, seat, _PASS, PASS), *_crosses(state, seat))

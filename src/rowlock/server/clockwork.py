@@ -7,14 +7,13 @@ import hmac
 import logging
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Any
 
 from rowlock.bots import make_bot
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.core.view import view
-from rowlock.protocol.refusals import Denied
+from rowlock.errors import RowlockError
 from rowlock.server import log
 from rowlock.server.choices import options
 from rowlock.server.decide import Draft, choose, pass_all
@@ -27,6 +26,8 @@ SWEEP_SECONDS = 0.5
 ATTEND_SECONDS = 15.0
 ATTEND_FOR = 45_000
 """For how many milliseconds a process's word on who is connected is good."""
+LOOK_AGAIN_FOR = 600_000
+"""For how long after its deadline a room that seems empty is looked at again."""
 
 
 class Clockwork:
@@ -89,23 +90,23 @@ class Clockwork:
         now = self.service.now()
         for code, since in await self.service.store.due(now):
             live = await self.service.live(code)
-            until = self._until(live, now)
-            if await self.service.store.claim(code, since, until):
-                await self._due(live, now)
+            waits = not live.room.bots_awaited and not await self._anybody(live, now)
+            if await self.service.store.claim(code, since, self._until(live, now, waits)):
+                await self._due(live, now, waits)
 
-    def _until(self, live: Live, now: int) -> int | None:
+    def _until(self, live: Live, now: int, waits: bool) -> int | None:
         """When to look again if this comes to nothing; a room that all have left waits."""
         deadline = live.room.deadline
         if live.room.bots_awaited:
             return now + BOT_GRACE
-        if deadline is None or (deadline <= now and not self._anybody(live)):
+        if deadline is None or (waits and now > deadline + LOOK_AGAIN_FOR):
             return None
-        return max(deadline, now + 1000)
+        return max(deadline, now + (ATTEND_FOR if waits else 1000))
 
-    async def _due(self, live: Live, now: int) -> None:
+    async def _due(self, live: Live, now: int, waits: bool) -> None:
         if live.room.bots_awaited:
             self.look_after(live)
-        elif live.room.deadline is not None and live.room.deadline <= now and self._anybody(live):
+        elif not waits and live.room.deadline is not None and live.room.deadline <= now:
             moment = live.room.moment
 
             def work(draft: Draft) -> None:
@@ -114,14 +115,20 @@ class Clockwork:
 
             await self.service.change(live, "", "", work)
 
-    @staticmethod
-    def _anybody(live: Live) -> bool:
-        return bool(live.present & live.room.guests)
+    async def _anybody(self, live: Live, now: int) -> bool:
+        """Whether a person of the table is connected, to whichever process."""
+        if live.present & live.room.guests:
+            return True
+        if not self.service.store.database.shared:
+            return False
+        present = await self.service.store.present([live.room.code], now)
+        return bool(present[live.room.code] & live.room.guests)
 
     async def arrived(self, live: Live) -> None:
         """Somebody came: a clock that ran out while the room was empty begins anew."""
         deadline = live.room.deadline
-        if deadline is None or deadline > self.service.now() or not self._anybody(live):
+        seated = live.present & live.room.guests
+        if deadline is None or deadline > self.service.now() or not seated:
             return
 
         def work(draft: Draft) -> None:
@@ -164,8 +171,7 @@ class Clockwork:
     async def _again(self, seconds: float, work: Any) -> None:
         """Do some work for ever; a store that does not answer is asked again later."""
         while True:
-            with suppress(Denied):
-                await _told(work())
+            await _told(work())
             await asyncio.sleep(seconds)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
@@ -178,8 +184,8 @@ async def _told(work: Coroutine[Any, Any, None]) -> None:
     """Do work in the background; what goes wrong there is written down, and no more."""
     try:
         await work
-    except Denied as denied:
-        logger.warning("background work refused", extra={"code": denied.code})
+    except RowlockError as error:
+        logger.warning("background work put off", extra={"reason": str(error)})
     except Exception:
         logger.exception("background work failed")
 

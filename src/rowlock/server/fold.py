@@ -19,7 +19,7 @@ from rowlock.server.choices import read_chance, read_choice
 from rowlock.server.fair import begins
 from rowlock.server.room import Room, Seat, plan_of, seat_from
 
-EVENTS_KEPT = 100
+EVENTS_KEPT = 60
 """Enough for somebody who was away for some turns to be told what happened."""
 CHAT_KEPT = 50
 

@@ -39,5 +39,5 @@ def write_logs(level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # Addresses of pages say nothing that is of use, and fill a disk.
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    # It tells of every connection and where it came from: of no use, and nobody's business.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from itertools import islice
 from typing import TypeVar
 
 import msgspec
@@ -15,6 +16,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Option
 from rowlock.server import log
+from rowlock.server.changes import Change
 from rowlock.server.choices import previewed
 from rowlock.server.database import StoreBusy, StoreFailed
 from rowlock.server.decide import Actor, Draft, begin, checked, decide, settle
@@ -24,7 +26,7 @@ from rowlock.server.identity import Guest, Identity, new_code, read_code
 from rowlock.server.live import Live
 from rowlock.server.results import results_of
 from rowlock.server.room import Room
-from rowlock.server.store import Change, Store
+from rowlock.server.store import Store
 
 ROOMS_IN_HAND = 4000
 """Rooms kept in memory though nobody watches them."""
@@ -93,10 +95,17 @@ class Service:
     def _keep(self, live: Live) -> Live:
         self.lives[live.room.code] = live
         self.lives.move_to_end(live.room.code)
-        for code in list(self.lives)[: max(0, len(self.lives) - ROOMS_IN_HAND)]:
-            if not self.lives[code].watchers and not self.lives[code].lock.locked():
-                del self.lives[code]
+        if len(self.lives) > ROOMS_IN_HAND:
+            self._let_go()
         return live
+
+    def _let_go(self) -> None:
+        """Forget the rooms that were asked for longest ago, where nobody is; a few at a time."""
+        for code, oldest in list(islice(self.lives.items(), 8)):
+            if oldest.watchers or oldest.lock.locked():
+                self.lives.move_to_end(code)
+            elif len(self.lives) > ROOMS_IN_HAND:
+                del self.lives[code]
 
     async def refresh(self, live: Live) -> None:
         """Read what has happened in a room since it was last read or written here."""

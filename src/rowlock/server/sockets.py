@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -33,6 +34,9 @@ AnySocket = WebSocket[Any, Any, Any]
 CLOSE_CODE = 4000
 """A close code of one's own: the message before it says why."""
 
+GONE = (WebSocketDisconnect, OSError)
+"""What a socket raises whose other end is not there any more."""
+
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -60,7 +64,7 @@ async def serve_socket(
             await _Session(server, socket, code, guest).run()
     except Denied as denied:
         await _goodbye(socket, denied.code, denied.sentence)
-    except WebSocketDisconnect:
+    except GONE:
         pass
     except Exception:
         logger.exception("socket failed")
@@ -69,12 +73,12 @@ async def serve_socket(
 
 async def _goodbye(socket: AnySocket, code: Any, sentence: str) -> None:
     """Say why, then close; a peer that is gone does not hear it."""
-    try:
+    with suppress(*GONE, RuntimeError, TimeoutError):
         async with asyncio.timeout(2):
             await socket.send_data(encode(Bye(code, sentence)), mode="text")
+    with suppress(*GONE, RuntimeError, TimeoutError):
+        async with asyncio.timeout(2):
             await socket.close(CLOSE_CODE, code)
-    except (WebSocketDisconnect, RuntimeError, TimeoutError):
-        pass
 
 
 class _Session:
@@ -88,6 +92,7 @@ class _Session:
         limits = server.limits
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once, server.seconds())
         self.too_fast = 0
+        self.sending = False
 
     async def run(self) -> None:
         """Greet, then read and write until either ends."""
@@ -105,15 +110,22 @@ class _Session:
         await self.server.clockwork.arrived(live)
         self.watcher.welcome(live, self.server.now())
         live.stir()
-        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write(live))]
+        writing = asyncio.create_task(self._write(live))
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await self._read()
+        except Denied:
+            await self._answers_sent()
+            raise
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
+
+    async def _answers_sent(self) -> None:
+        """Before goodbye, let everything be sent that was answered."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2):
+                while self.watcher.replies or self.sending:
+                    await asyncio.sleep(0.01)
 
     async def _hello(self) -> Hello:
         try:
@@ -187,17 +199,24 @@ class _Session:
             watcher.reply(await self.server.execute(self.code, guest, message))
 
     async def _write(self, live: Live) -> None:
-        """Send what there is to send, whenever there is something."""
+        """Send what there is to send, whenever there is something; closing ends the reading too."""
         watcher = self.watcher
-        while True:
-            await watcher.wake.wait()
-            watcher.wake.clear()
-            for message in watcher.pending(live, self.server.now()):
-                try:
+        try:
+            while True:
+                await watcher.wake.wait()
+                watcher.wake.clear()
+                self.sending = True
+                for message in watcher.pending(live, self.server.now()):
                     async with asyncio.timeout(self.server.limits.send_seconds):
                         await self.socket.send_data(message, mode="text")
-                except TimeoutError:
-                    raise Denied("slow") from None
+                self.sending = False
+        except TimeoutError:
+            await _goodbye(self.socket, "slow", SENTENCES["slow"])
+        except GONE:
+            pass
+        except Exception:
+            logger.exception("socket failed")
+            await _goodbye(self.socket, "internal", SENTENCES["internal"])
 
 
 def _id_of(frame: bytes) -> str | None:

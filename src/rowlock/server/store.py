@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 from rowlock.protocol.http import RatingLine, ResultLine, RoomLine
 from rowlock.server import log
+from rowlock.server.changes import Change, Conflict, write_change
 from rowlock.server.database import Database, Rows
-from rowlock.server.results import Result, Standing, rated
-from rowlock.server.room import Room
 
 
 class Stored(NamedTuple):
@@ -19,22 +18,6 @@ class Stored(NamedTuple):
 
     seq: int
     secret: str
-
-
-class Change(NamedTuple):
-    """What is to be stored of a room, all or nothing."""
-
-    room: Room
-    """The room as it is with the new entries."""
-    expected: int
-    """The sequence number that the entries follow; 0 for a new room."""
-    entries: Sequence[log.Logged]
-    due: int | None
-    """When somebody should look after the room: bots, or the clock."""
-    secret: str = ""
-    """For a new room."""
-    results: Sequence[Result] = ()
-    """For a game that has just ended."""
 
 
 class Store:
@@ -61,11 +44,11 @@ class Store:
 
         def job(rows: Rows) -> None:
             for change in changes:
-                _store(rows, change)
+                write_change(rows, change)
 
         try:
             await self.database.write(job)
-        except _Conflict:
+        except Conflict:
             return False
         return True
 
@@ -200,116 +183,3 @@ class Store:
             }
 
         return await self.database.read(job)
-
-
-class _Conflict(Exception):
-    """Somebody else has changed the room first."""
-
-
-def _store(rows: Rows, change: Change) -> None:
-    room = change.room
-    if change.expected == 0:
-        _insert(rows, change)
-    elif not _update(rows, change):
-        raise _Conflict
-    for logged in change.entries:
-        rows.run(
-            "INSERT INTO entries (room, seq, body) VALUES (:room, :seq, :body)",
-            room=room.code,
-            seq=logged.seq,
-            body=log.to_text(logged),
-        )
-    _remember_members(rows, change)
-    if change.results:
-        _finish(rows, change.results, rated_game=room.counts)
-    rows.hint(f"{room.code} {room.seq}")
-
-
-def _insert(rows: Rows, change: Change) -> None:
-    room = change.room
-    if not rows.run(
-        "INSERT INTO rooms (code, seq, secret, edition, phase, names, host, updated, due)"
-        " VALUES (:code, :seq, :secret, :edition, :phase, :names, :host, :updated, :due)"
-        " ON CONFLICT (code) DO NOTHING",
-        secret=change.secret,
-        host=room.host,
-        code=room.code,
-        **_columns(change),
-    ):
-        raise _Conflict
-
-
-def _update(rows: Rows, change: Change) -> int:
-    return rows.run(
-        "UPDATE rooms SET seq = :seq, edition = :edition, phase = :phase, names = :names,"
-        " updated = :updated, due = :due WHERE code = :code AND seq = :expected",
-        expected=change.expected,
-        code=change.room.code,
-        **_columns(change),
-    )
-
-
-def _columns(change: Change) -> dict[str, str | int | None]:
-    room = change.room
-    return {
-        "seq": room.seq,
-        "edition": room.game.variant.id if room.state else room.settings.edition,
-        "phase": room.phase,
-        "names": json.dumps(room.names, ensure_ascii=False),
-        "updated": room.at,
-        "due": change.due,
-    }
-
-
-def _remember_members(rows: Rows, change: Change) -> None:
-    joined = (log.Opened, log.Configured, log.SeatWasSet, log.Sat, log.Moved)
-    if not any(isinstance(logged.entry, joined) for logged in change.entries):
-        return
-    for guest in sorted({*change.room.guests, change.room.host}):
-        rows.run(
-            "INSERT INTO members (guest, room) VALUES (:guest, :room) ON CONFLICT DO NOTHING",
-            guest=guest,
-            room=change.room.code,
-        )
-
-
-def _finish(rows: Rows, results: Sequence[Result], *, rated_game: bool) -> None:
-    for result in results:
-        rows.run(
-            "INSERT INTO results (room, seat, guest, edition, at, place, score, names, scores)"
-            " VALUES (:room, :seat, :guest, :edition, :at, :place, :score, :names, :scores)",
-            room=result.room,
-            seat=result.seat,
-            guest=result.guest,
-            edition=result.edition,
-            at=result.at,
-            place=result.place,
-            score=result.score,
-            names=json.dumps(result.names, ensure_ascii=False),
-            scores=json.dumps(result.scores),
-        )
-    if rated_game:
-        _rate(rows, results)
-
-
-def _rate(rows: Rows, results: Sequence[Result]) -> None:
-    edition = results[0].edition
-    before = [_standing(rows, edition, result) for result in results]
-    for standing in rated(results, before):
-        rows.run(
-            "INSERT INTO ratings (edition, player, name, mean, deviation, games)"
-            " VALUES (:edition, :player, :name, :mean, :deviation, :games)"
-            " ON CONFLICT (edition, player) DO UPDATE SET name = excluded.name,"
-            " mean = excluded.mean, deviation = excluded.deviation, games = excluded.games",
-            edition=edition,
-            **standing._asdict(),
-        )
-
-
-def _standing(rows: Rows, edition: str, result: Result) -> Standing:
-    found = rows.all(
-        "SELECT mean, deviation, games FROM ratings WHERE edition = :edition AND player = :player",
-        edition=edition,
-        player=result.guest,
-    )
-    return Standing(result.guest, result.name, *(found[0] if found else (None, None, 0)))

@@ -55,3 +55,7 @@ bot-cautious = Vorsichtig
 bot-cautious-about = Überspringt möglichst wenige Felder und passt lieber, als viele auszulassen.
 bot-closer = Schließer
 bot-closer-about = Baut die längsten Reihen aus und schließt sie, sobald es geht.
+bot-evolved = Evolviert
+bot-evolved-about = Bewertet seinen ganzen Zettel nach einer Formel und weiß, wann es die Partie beenden soll.
+bot-optimal = Optimal
+bot-optimal-about = Spielt allein, und keine Wahl lässt mehr Punkte erwarten.

@@ -55,3 +55,7 @@ bot-cautious = Cautious
 bot-cautious-about = Skips as few cells as it can, and passes before it skips many.
 bot-closer = Closer
 bot-closer-about = Works on its longest rows and closes them as soon as it can.
+bot-evolved = Evolved
+bot-evolved-about = Weighs its whole sheet by a formula, and knows when to end the game.
+bot-optimal = Optimal
+bot-optimal-about = Plays alone, and no choice can be expected to score more.

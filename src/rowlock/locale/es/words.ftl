@@ -55,3 +55,7 @@ bot-cautious = Prudente
 bot-cautious-about = Se salta las menos casillas posibles y prefiere pasar antes que saltarse muchas.
 bot-closer = Cerrajero
 bot-closer-about = Alarga sus filas más largas y las cierra en cuanto puede.
+bot-evolved = Evolucionado
+bot-evolved-about = Valora toda su hoja con una fórmula y sabe cuándo terminar la partida.
+bot-optimal = Óptimo
+bot-optimal-about = Juega solo, y ninguna elección promete más puntos.

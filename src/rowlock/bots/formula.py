@@ -1,0 +1,83 @@
+"""Players that go by a formula for the worth of a sheet: the twins of the kernel's policies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rowlock.bots.measure import own_count
+from rowlock.bots.simple import best_take
+from rowlock.core.moves import Choice, Play, Take
+from rowlock.core.paper import Stage
+from rowlock.core.rules import apply, legal_plays
+from rowlock.core.state import State
+from rowlock.fast.formula import EVOLVED, UNIT, Weights, closed_row_worth, open_row_worth
+
+WIN, FIRST_LOCK, AVOID, NEVER = 10**30, 10**25, -(10**26), -(10**30)
+"""What outweighs every formula: an end that wins, the first lock, ends that do not win."""
+
+
+class FormulaBot:
+    """Plays for the worth of its sheet after the turn, with some sense for the end."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        """The first of the best plays."""
+        if isinstance(plays[0], Take):
+            return best_take(view, seat, plays)
+        open_table = not view.closed_for(seat)
+        return max(plays, key=lambda play: self.prospect(view, seat, play, open_table))
+
+    def prospect(self, state: State, seat: int, play: Choice, open_table: bool) -> int:
+        """What a play is worth, with the best that the player can do behind it in this turn."""
+        after = _others_pass(apply(state, seat, play).state)
+        last = after.variant.turn[-1]
+        if after.stage is last and seat == after.active and state.stage is Stage.WHITE:
+            return max(self.prospect(after, seat, p, open_table) for p in legal_plays(after, seat))
+        return self.worth(after, seat, open_table)
+
+    def worth(self, after: State, seat: int, open_table: bool) -> int:
+        """What a position is worth to a seat; no row may have been closed before it."""
+        sense = self.weights.sense and len(after.setup.papers) > 1
+        if sense and after.over:
+            others = [score for i, score in enumerate(after.scores, 1) if i != seat]
+            ahead = after.scores[seat - 1] > max(others)
+            return WIN if ahead else AVOID if after.reason == "misses" else NEVER
+        lock = FIRST_LOCK if sense and open_table and after.closed_for(seat) else 0
+        return lock + self.formula(after, seat)
+
+    def formula(self, state: State, seat: int) -> int:
+        """What the formula says of a sheet, or of a player's stones."""
+        worth = round(self.weights.misses * UNIT) * state.misses[seat - 1]
+        for index, row in enumerate(state.variant.paper.rows):
+            last, count = _last_cell(state, seat, index), own_count(state, seat, index)
+            if state.closed_for(seat) >> index & 1:
+                worth += closed_row_worth(self.weights, row, last, count)
+            else:
+                worth += open_row_worth(state.variant, self.weights, row, last, count)
+        return worth
+
+
+class EvolvedBot(FormulaBot):
+    """The formula with the weights that a public program arrived at by evolution."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        """An evolved bot has no use for a seed."""
+        super().__init__(EVOLVED)
+
+
+def _others_pass(state: State) -> State:
+    """The position as the others' choices leave it if they all pass."""
+    for seat in state.awaited if state.stage is Stage.WHITE else ():
+        state = apply(state, seat, Play()).state
+    return state
+
+
+def _last_cell(state: State, seat: int, row: int) -> int:
+    """The place of a player's last cross or stone in a row, the lock apart; -1 for none."""
+    cells = len(state.variant.paper.rows[row])
+    if state.board is None:
+        return (state.sheets[seat - 1].rows[row] & ((1 << cells) - 1)).bit_length() - 1
+    own = state.board.own(seat, row)[:cells]
+    return max((place for place, stones in enumerate(own) if stones), default=-1)

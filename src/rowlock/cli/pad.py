@@ -1,0 +1,145 @@
+"""`rowlock pad`: sheets to print, blank or as a game left them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from rowlock.cli.choosing import chosen_variant
+from rowlock.cli.replay import read_text
+from rowlock.core.document import split_records
+from rowlock.core.replay import Replay
+from rowlock.errors import BadRecord, RowlockError
+from rowlock.locale import Texts, texts
+from rowlock.pads import Layout, blank_pad, kept_pad, print_pad
+from rowlock.variants.records import replay
+
+if TYPE_CHECKING:
+    from rich.status import Status
+
+app = App(name="rowlock pad", help="Print sheets: blank ones, or those of a game that was played.")
+
+STANDARD_OUTPUT = Path("-")
+MOST_PAGES = 50
+"""More are a matter of copies, which every printer makes."""
+
+Pages = Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PAGES))]
+Counted = Annotated[int, Parameter(validator=Number(gte=1))]
+Switch = Annotated[bool, Parameter(negative="")]
+
+
+@app.default
+def pad(
+    variant: str | None = None,
+    *,
+    sheet: Path | None = None,
+    record: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
+    seat: Counted | None = None,
+    game: Counted | None = None,
+    out: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    paper: Literal["a4", "letter"] = "a4",
+    per_page: Literal[1, 2, 4] = 1,
+    pages: Pages | None = None,
+    language: str | None = None,
+    large: Switch = False,
+    mono: Switch = False,
+) -> None:
+    """Make a PDF of an edition's sheets, of a sheet of one's own, or of a game that was played.
+
+    Parameters
+    ----------
+    variant
+        The edition, by its id: `rowlock variants` lists them.
+    sheet
+        A sheet of one's own, described in this file.
+    record
+        Print the sheets as the game in this file left them; - is the standard input.
+    seat
+        Only this seat's sheet.
+    game
+        Which game, where the file holds several, counted from 1.
+    out
+        The file to write, named after the edition if nothing is said; - is the standard output.
+    paper
+        The paper in the printer.
+    per_page
+        Sheets on a page.
+    pages
+        How many pages; one sheet of each kind if nothing is said.
+    language
+        The language of the pad: en, de, es, el or ru.
+    large
+        Extra large, for weak eyes.
+    mono
+        Black and white, with patterns in place of colours.
+    """
+    speech = texts(language)
+    layout = Layout(paper, per_page, large, mono)
+    if record is None:
+        check_unplayed(seat, game)
+        chosen = blank_pad(chosen_variant(variant, sheet), layout, pages, speech)
+    else:
+        played = chosen_game(record, game)
+        check_played(played, variant, sheet, pages)
+        chosen = kept_pad(played, seat, speech)
+    with waiting(speech):
+        printed = print_pad(chosen, layout)
+    write(out or Path(f"{chosen.variant.id}.pdf"), printed, chosen.pages(layout), speech)
+
+
+def waiting(speech: Texts) -> Status:
+    """A line on the error stream while the pad is made, where a person is watching."""
+    from rich.console import Console
+
+    return Console(stderr=True).status(speech.say("pad-making"))
+
+
+def check_unplayed(seat: int | None, game: int | None) -> None:
+    """Refuse what only a record has."""
+    if seat is not None or game is not None:
+        raise RowlockError("--seat and --game choose from a record: name its file with --record.")
+
+
+def check_played(
+    played: Replay, variant: str | None, sheet: Path | None, pages: int | None
+) -> None:
+    """Refuse what a record settles by itself."""
+    if pages is not None:
+        raise RowlockError("A game has a sheet for each seat: --pages is for blank sheets.")
+    if variant is None and sheet is None:
+        return
+    named, recorded = chosen_variant(variant, sheet).id, played.state.variant.id
+    if named != recorded:
+        raise RowlockError(f"The record is of {recorded}, not of {named}.")
+
+
+def chosen_game(file: str, game: int | None) -> Replay:
+    """The game asked for, played through; the only one of the file if nothing is said."""
+    records = list(split_records(read_text(file)))
+    if not records:
+        raise RowlockError(f"{file} holds no record.")
+    if game is None and len(records) > 1:
+        raise RowlockError(f"{file} holds {len(records)} records: choose one with --game.")
+    if game is not None and game > len(records):
+        raise RowlockError(f"There is no game {game}: {file} holds {len(records)}.")
+    line, text = records[(game or 1) - 1]
+    try:
+        return replay(text, line)
+    except BadRecord as error:
+        raise RowlockError(f"{file}, {error}") from None
+
+
+def write(file: Path, printed: bytes, pages: int, speech: Texts) -> None:
+    """Write the PDF and say so, or send it down the pipe in silence."""
+    if file == STANDARD_OUTPUT:
+        sys.stdout.buffer.write(printed)
+        return
+    try:
+        file.write_bytes(printed)
+    except OSError as error:
+        raise RowlockError(f"{file} cannot be written: {error.strerror}.") from None
+    print(speech.say("pad-written", file=str(file), count=pages))

@@ -1,0 +1,169 @@
+"""`rowlock solve`: the exact value of best play on a sheet."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from rowlock.cli.choosing import chosen_variant
+from rowlock.errors import RowlockError
+
+if TYPE_CHECKING:
+    from rowlock.solve.distribution import Distribution
+    from rowlock.solve.solution import Result
+
+app = App(name="rowlock solve", help="Find the exact value of best play on a sheet.")
+
+GAMES_TO_PLOT = 1_000_000
+
+
+@app.default
+def run(
+    variant: str | None = None,
+    *,
+    sheet: Path | None = None,
+    lucky: str | None = None,
+    players: int = 1,
+    threads: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    games: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    fresh: Annotated[bool, Parameter(negative="")] = False,
+    resume: Annotated[bool, Parameter(negative="")] = False,
+    plot: Path | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+) -> None:
+    """Find the expected score of best play, exactly. Ctrl-C stops; --resume goes on from there.
+
+    Parameters
+    ----------
+    variant
+        The edition, by its id: `rowlock variants` lists them.
+    sheet
+        Solve a sheet of one's own, described in this file.
+    lucky
+        The lucky numbers of the sheet, like 6,11, where there are several kinds.
+    players
+        Players of the friendly game: the others bring white rolls, but never close a row.
+    threads
+        How many threads; as many as there are processors unless given.
+    games
+        Play so many games by the solution, to tell how scores are spread.
+    seed
+        The same seed gives the same games.
+    fresh
+        Solve anew, even if the solution is kept from an earlier time.
+    resume
+        Go on with what was stopped.
+    plot
+        Draw how scores are spread into this file, like scores.png.
+    as_json
+        Print the result as JSON.
+    """
+    require_solver()
+    from rowlock.solve.game import Game
+    from rowlock.solve.solution import find
+
+    edition = chosen_variant(variant, sheet)
+    game = Game.of(edition, lucky=lucky_numbers(lucky), players=players)
+    with progress() as report:
+        result = find(game, threads=threads, fresh=fresh, resume=resume, report=report)
+    spread = distribution(result, games or GAMES_TO_PLOT * bool(plot), seed, threads)
+    if plot and spread:
+        from rowlock.solve.plot import plot_scores
+
+        plot_scores(spread, f"{edition.title}: best play", plot)
+    if as_json:
+        more = {"distribution": spread.as_object()} if spread else {}
+        print(json.dumps(result.as_object() | more))
+    else:
+        tell(result, spread)
+
+
+def require_solver() -> None:
+    """Say what is missing where the solver cannot be loaded."""
+    try:
+        import numba  # noqa: F401
+    except ImportError:
+        raise RowlockError("Solving needs numba and numpy: install rowlock[sim].") from None
+
+
+def lucky_numbers(text: str | None) -> tuple[int, ...] | None:
+    """Lucky numbers written 6,11."""
+    if text is None:
+        return None
+    try:
+        return tuple(int(part) for part in text.replace(",", " ").split())
+    except ValueError:
+        raise RowlockError(f"Lucky numbers are written like 6,11, not {text!r}.") from None
+
+
+def distribution(result: Result, games: int, seed: int, threads: int | None) -> Distribution | None:
+    """How scores are spread in games by the solution."""
+    if not games:
+        return None
+    if result.game.players > 1:
+        raise RowlockError("Games are played by solutions for one player alone.")
+    from rowlock.solve.distribution import play
+    from rowlock.solve.solution import Solution
+
+    with progress() as report:
+        return play(Solution(result), games, seed=seed, threads=threads, report=report)
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[float], None]]:
+    """A bar with the time left on the error stream, where a person is watching."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn(elapsed_when_finished=True))
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task("", total=1.0)
+        yield lambda share: bar.update(task, completed=share)
+
+
+def tell(result: Result, spread: Distribution | None) -> None:
+    """The result as a table for people."""
+    from rich.table import Table
+
+    from rowlock.cli.telling import console
+    from rowlock.locale import texts
+
+    say = texts().say
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for name, value in facts(result, spread):
+        table.add_row(say(name), value)
+    out = console()
+    out.print(table)
+    if result.cached:
+        out.print(say("solve-kept"))
+
+
+def facts(result: Result, spread: Distribution | None) -> Iterator[tuple[str, str]]:
+    """What there is to tell, each with the message that names it."""
+    found = result.facts
+    yield "cli-edition", result.game.name
+    yield "solve-value", "  ".join(f"{value:.6f}" for value in found["values"])
+    yield "solve-states", f"{found['states']:,}"
+    yield "solve-processor-time", f"{found['cpu_seconds']:.1f} s"
+    yield "solve-time", f"{found['wall_seconds']:.1f} s ({found['threads']})"
+    if spread:
+        yield "cli-games", f"{spread.games:,}"
+        yield "cli-mean-score", _with_error(spread.score.mean, spread.score.error)
+        yield "solve-deviation", f"{spread.deviation:.2f}"
+        yield "cli-mean-turns", _with_error(spread.turns.mean, spread.turns.error)
+        yield "cli-misses", _with_error(spread.misses.mean, spread.misses.error)
+        yield "solve-locked", f"{spread.locked.mean:.2%} ± {spread.locked.error:.2%}"
+
+
+def _with_error(mean: float, error: float) -> str:
+    return f"{mean:.3f} ± {error:.3f}"

@@ -1,0 +1,71 @@
+"""Who plays how: policies by name, by the weights of a formula, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.core.paper import Variant
+from rowlock.fast import NotInKernel
+from rowlock.fast.codes import MOST_STONES
+from rowlock.fast.formula import EVOLVED, Weights, closed_row_worth, miss_worth, open_row_worth
+from rowlock.fast.games import CAUTIOUS, CLOSER, NET, RANDOM, WORTH
+from rowlock.fast.layout import Net, Policies, blank, record_type
+from rowlock.fast.nets import ValueNet, net_record
+
+Policy = str | Weights | ValueNet
+"""A name, the weights of a formula, or a net."""
+
+KINDS = {"random": RANDOM, "cautious": CAUTIOUS, "closer": CLOSER}
+FORMULAS = {"evolved": EVOLVED}
+NAMES = (*KINDS, *FORMULAS)
+
+
+def seat_policies(variant: Variant, policies: Sequence[Policy]) -> Policies:
+    """The policies of all seats, as the kernel wants them."""
+    record = blank(Policies)
+    nets = list(dict.fromkeys(policy for policy in policies if isinstance(policy, ValueNet)))
+    for seat, policy in enumerate(policies):
+        if isinstance(policy, ValueNet):
+            record.kind[seat] = NET
+            record.net[seat] = nets.index(policy)
+        else:
+            _seat(record, variant, seat, policy)
+    return record
+
+
+def seat_nets(variant: Variant, policies: Sequence[Policy]) -> NDArray[np.void] | None:
+    """The nets of the seats, as many as differ; nothing if no seat has one."""
+    nets = list(dict.fromkeys(policy for policy in policies if isinstance(policy, ValueNet)))
+    if not nets:
+        return None
+    if len(policies) != 2:
+        raise NotInKernel("The kernel's value nets play with two at the table.")
+    records = np.zeros(len(nets), record_type(Net))
+    for index, net in enumerate(nets):
+        records[index] = net_record(variant, net)
+    return records
+
+
+def _seat(record: Policies, variant: Variant, seat: int, policy: str | Weights) -> None:
+    if isinstance(policy, str) and policy in KINDS:
+        record.kind[seat] = KINDS[policy]
+        return
+    if isinstance(policy, str) and policy not in FORMULAS:
+        raise NotInKernel(f"The kernel has no policy {policy!r}: there are {', '.join(NAMES)}.")
+    record.kind[seat] = WORTH
+    _add_formula(record, variant, seat, FORMULAS[policy] if isinstance(policy, str) else policy)
+
+
+def _add_formula(record: Policies, variant: Variant, seat: int, weights: Weights) -> None:
+    record.sense[seat] = int(weights.sense)
+    record.miss_worth[seat] = miss_worth(weights)
+    for index, row in enumerate(variant.paper.rows):
+        for last in range(-1, len(row)):
+            for count in range(MOST_STONES + 1):
+                open_worth = open_row_worth(variant, weights, row, last, count)
+                record.open_worth[seat, index, last + 1, count] = open_worth
+                closed_worth = closed_row_worth(weights, row, last, count)
+                record.closed_worth[seat, index, last + 1, count] = closed_worth

@@ -1,0 +1,176 @@
+"""A policy that plays for the worth of its own sheet, with some sense for the end.
+
+The worth of a sheet is a sum over its rows, looked up by last place and crosses, and over its
+misses: any formula of `rowlock.fast.formula`. In the white action the active player tries every
+play together with the colour action that would follow; the others try every play. Equal worth:
+the play that `core.legal_plays` names first, and the pass before all.
+
+Sense, if it is switched on and there is anybody else at the table:
+- a play that ends the game is made when it leaves the player strictly ahead, and only then;
+- the first lock of the game is always taken;
+- a miss that ends the game is taken when it leaves the player strictly ahead, and else avoided.
+"""
+
+from __future__ import annotations
+
+from rowlock.fast.bits import bit_count
+from rowlock.fast.codes import (
+    AFTER_COLOUR,
+    AFTER_WHITE,
+    COLOUR,
+    MOST_ROWS,
+    PASS,
+    PLACE_MASK,
+    ROW_MASK,
+    ROW_SHIFT,
+    WHITE,
+)
+from rowlock.fast.compiled import compiled
+from rowlock.fast.crosses import all_plays, carry_out, copy_slot
+from rowlock.fast.layout import Game, Policies, Tables
+from rowlock.fast.steps import score
+
+WIN = 1 << 61
+FIRST_LOCK = 1 << 58
+AVOID = -(1 << 60)
+NEVER = -(1 << 61)
+NOTHING = -(1 << 62)
+
+
+@compiled
+def worth_play(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """The play after which a seat's sheet is worth most."""
+    g.worth[seat] = judge(t, g, p, seat, seat)
+    if g.stage == WHITE:
+        return best_white(t, g, p, seat)
+    copy_slot(g, seat, AFTER_WHITE)
+    g.worth[AFTER_WHITE] = g.worth[seat]
+    return best_colour(t, g, p, seat, g.used)[1]
+
+
+@compiled
+def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """The best play of a white action, the colour action that may follow in mind."""
+    best, most = PASS, NOTHING
+    for index in range(all_plays(t, g, seat, WHITE)):
+        play = g.plays[WHITE, index]
+        worth = worth_after(t, g, p, seat, seat, play)
+        if seat == g.active:
+            worth = worth_of_turn(t, g, p, seat, play, worth)
+        if worth > most:
+            best, most = play, worth
+    return best
+
+
+@compiled
+def worth_of_turn(t: Tables, g: Game, p: Policies, seat: int, play: int, worth: int) -> int:
+    """What a white play of some worth is worth with the best colour action after it."""
+    copy_slot(g, seat, AFTER_WHITE)
+    made = carry_out(t, g, AFTER_WHITE, play)
+    g.worth[AFTER_WHITE] = worth
+    if ends(t, g, AFTER_WHITE):
+        return worth
+    g.used_cell = play
+    worth = best_colour(t, g, p, seat, made)[0]
+    g.used_cell = PASS
+    return worth
+
+
+@compiled
+def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[int, int]:
+    """What the best colour action after a white one is worth, and that action."""
+    best, most = PASS, g.worth[AFTER_WHITE] if used else worth_of_miss(t, g, p, seat)
+    for index in range(1, all_plays(t, g, AFTER_WHITE, COLOUR)):
+        play = g.plays[COLOUR, index]
+        worth = worth_after(t, g, p, seat, AFTER_WHITE, play)
+        if worth > most:
+            best, most = play, worth
+    return most, best
+
+
+@compiled
+def worth_of_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
+    """What the sheet after the white action is worth with one more miss."""
+    copy_slot(g, AFTER_WHITE, AFTER_COLOUR)
+    g.misses[AFTER_COLOUR] += 1
+    g.left[AFTER_COLOUR] -= 1
+    return judge(t, g, p, seat, AFTER_COLOUR)
+
+
+@compiled
+def worth_after(t: Tables, g: Game, p: Policies, seat: int, slot: int, play: int) -> int:
+    """What a sheet whose worth is known is worth after a play."""
+    if play == PASS:
+        return g.worth[slot]
+    row, place = play >> ROW_SHIFT & ROW_MASK, play & PLACE_MASK
+    if place < t.first_closer[row] and t.bonus_cells[row] >> place & 1 == 0 and t.stones == 0:
+        # A plain cross changes one row only, and nothing else.
+        last, count = g.last[slot, row], g.count[slot, row]
+        before = p.open_worth[seat, row, last + 1, count]
+        return g.worth[slot] - before + p.open_worth[seat, row, place + 1, count + 1]
+    copy_slot(g, slot, AFTER_COLOUR)
+    carry_out(t, g, AFTER_COLOUR, play)
+    return judge(t, g, p, seat, AFTER_COLOUR)
+
+
+@compiled
+def judge(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
+    """What a sheet that a seat could get is worth to it."""
+    sense = p.sense[seat] and g.seats > 1
+    if sense and ends(t, g, slot):
+        return WIN if is_ahead(t, g, seat, slot) else NEVER
+    if sense and last_miss(t, g, seat, slot):
+        return WIN if is_ahead(t, g, seat, slot) else AVOID
+    worth = sheet_worth(g, p, seat, slot)
+    return worth + FIRST_LOCK if sense and g.closed == 0 and g.shut[slot] else worth
+
+
+@compiled
+def sheet_worth(g: Game, p: Policies, seat: int, slot: int) -> int:
+    """What the formula says."""
+    worth = g.misses[slot] * p.miss_worth[seat]
+    for row in range(MOST_ROWS):
+        place, count = g.last[slot, row] + 1, g.count[slot, row]
+        if g.shut[slot] >> row & 1:
+            worth += p.closed_worth[seat, row, place, count]
+        else:
+            worth += p.open_worth[seat, row, place, count]
+    return worth
+
+
+@compiled
+def ends(t: Tables, g: Game, slot: int) -> bool:
+    """Whether the crosses or stones of a sheet end the game."""
+    stones_out = t.stones > 0 and g.left[slot] == 0
+    return stones_out or t.closed_rows[g.shut[slot]] >= t.rows_to_end
+
+
+@compiled
+def last_miss(t: Tables, g: Game, seat: int, slot: int) -> bool:
+    """Whether the misses of a sheet end the game."""
+    misses = g.misses[slot]
+    if t.stones:
+        misses += g.misses[1 - seat]
+    return misses >= t.misses_to_end
+
+
+@compiled
+def is_ahead(t: Tables, g: Game, seat: int, slot: int) -> bool:
+    """Whether a sheet is worth more points than those of all other seats."""
+    points = score(t, g, slot)
+    for other in range(g.seats):
+        if other != seat and rival_score(t, g, slot, other) >= points:
+            return False
+    return True
+
+
+@compiled
+def rival_score(t: Tables, g: Game, slot: int, other: int) -> int:
+    """What another player has now, without the stones that a player's new ones would hit (D3)."""
+    points = score(t, g, other)
+    if t.stones:
+        for row in range(t.rows):
+            hit = bit_count(g.marks[slot, row] & g.marks[other, row])
+            count = g.count[other, row]
+            points += t.points[count - hit] - t.points[count]
+    return points

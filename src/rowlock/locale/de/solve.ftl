@@ -1,0 +1,11 @@
+### Exact solutions: what `rowlock solve` and `rowlock advise` print for people.
+
+solve-value = Erwartete Punkte
+solve-states = Zustände
+solve-processor-time = Prozessorzeit
+solve-time = Zeit (Threads)
+solve-deviation = Standardabweichung
+solve-locked = Beendet durch geschlossene Reihen
+solve-kept = Diese Lösung war noch von früher da.
+advise-choice = Wahl
+advise-loss = Verlust

@@ -1,0 +1,22 @@
+### What is printed on pads, and what the command that makes them says.
+
+pad-name = Όνομα
+pad-date = Ημερομηνία
+pad-crosses = Σβησίματα
+pad-stones = Πούλια
+pad-points = Πόντοι
+pad-total = Σύνολο
+
+## The colours in one or two letters, no two alike.
+
+pad-short-red = Κό
+pad-short-yellow = Κί
+pad-short-green = Πρ
+pad-short-blue = Μπ
+
+pad-making = Το μπλοκ ετοιμάζεται …
+pad-written =
+    { $count ->
+        [one] { $file }: { $count } σελίδα
+       *[other] { $file }: { $count } σελίδες
+    }

@@ -1,0 +1,11 @@
+### Exact solutions: what `rowlock solve` and `rowlock advise` print for people.
+
+solve-value = Αναμενόμενοι πόντοι
+solve-states = Καταστάσεις
+solve-processor-time = Χρόνος επεξεργαστή
+solve-time = Χρόνος (νήματα)
+solve-deviation = Τυπική απόκλιση
+solve-locked = Τέλος με κλειστές σειρές
+solve-kept = Αυτή η λύση υπήρχε ήδη από πριν.
+advise-choice = Επιλογή
+advise-loss = Απώλεια

@@ -1,0 +1,11 @@
+### Exact solutions: what `rowlock solve` and `rowlock advise` print for people.
+
+solve-value = Expected score
+solve-states = States
+solve-processor-time = Processor time
+solve-time = Time (threads)
+solve-deviation = Standard deviation
+solve-locked = Ended by closed rows
+solve-kept = This solution was kept from an earlier time.
+advise-choice = Choice
+advise-loss = Loss

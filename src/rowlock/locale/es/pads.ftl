@@ -1,0 +1,22 @@
+### What is printed on pads, and what the command that makes them says.
+
+pad-name = Nombre
+pad-date = Fecha
+pad-crosses = Cruces
+pad-stones = Fichas
+pad-points = Puntos
+pad-total = Total
+
+## The colours in one or two letters, no two alike.
+
+pad-short-red = Ro
+pad-short-yellow = Am
+pad-short-green = Ve
+pad-short-blue = Az
+
+pad-making = Preparando el bloc …
+pad-written =
+    { $count ->
+        [one] { $file }: { $count } página
+       *[other] { $file }: { $count } páginas
+    }

@@ -1,0 +1,11 @@
+### Exact solutions: what `rowlock solve` and `rowlock advise` print for people.
+
+solve-value = Puntos esperados
+solve-states = Estados
+solve-processor-time = Tiempo de procesador
+solve-time = Tiempo (hilos)
+solve-deviation = Desviación típica
+solve-locked = Terminadas por filas cerradas
+solve-kept = Esta solución estaba guardada de antes.
+advise-choice = Jugada
+advise-loss = Pérdida

@@ -1,0 +1,23 @@
+### What is printed on pads, and what the command that makes them says.
+
+pad-name = Имя
+pad-date = Дата
+pad-crosses = Крестики
+pad-stones = Фишки
+pad-points = Очки
+pad-total = Итого
+
+## The colours in one or two letters, no two alike.
+
+pad-short-red = Кр
+pad-short-yellow = Жё
+pad-short-green = Зе
+pad-short-blue = Си
+
+pad-making = Блокнот готовится …
+pad-written =
+    { $count ->
+        [one] { $file }: { $count } страница
+        [few] { $file }: { $count } страницы
+       *[many] { $file }: { $count } страниц
+    }

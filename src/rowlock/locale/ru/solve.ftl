@@ -1,0 +1,11 @@
+### Exact solutions: what `rowlock solve` and `rowlock advise` print for people.
+
+solve-value = Ожидаемые очки
+solve-states = Состояния
+solve-processor-time = Процессорное время
+solve-time = Время (потоки)
+solve-deviation = Стандартное отклонение
+solve-locked = Окончены закрытием рядов
+solve-kept = Это решение сохранилось с прошлого раза.
+advise-choice = Выбор
+advise-loss = Потеря

@@ -1,0 +1,9 @@
+"""Pads to print: the sheets of an edition, or of a game that was played, as a PDF."""
+
+from __future__ import annotations
+
+from rowlock.pads.choice import blank_pad, kept_pad
+from rowlock.pads.layout import Layout
+from rowlock.pads.printing import Pad, print_pad
+
+__all__ = ["Layout", "Pad", "blank_pad", "kept_pad", "print_pad"]

@@ -1,0 +1,120 @@
+"""The signs and words that sheets and boards share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rowlock.core.paper import ROW_LETTERS, Bonus, Colour, Paper, Row, Spot
+from rowlock.core.sheet import BONUS_POINTS, MISS_POINTS, row_points
+from rowlock.locale import Texts
+
+Plain = dict[str, Any]
+"""Values that JSON can carry."""
+
+
+def written(points: int) -> str:
+    """Points as people write them, with a real minus sign."""
+    return str(points).replace("-", "−")
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+BAR_SIGN: Plain = {"text": "+", "struck": False}
+BONUS_SIGNS: dict[Bonus, Plain] = {
+    Bonus.TWO_IN_FEWEST: {"text": "××", "struck": False},
+    Bonus.ONE_IN_EACH: {"text": "≡×", "struck": False},
+    Bonus.DOUBLE_FEWEST: {"text": "×2", "struck": False},
+    Bonus.PLUS_13: {"text": f"+{BONUS_POINTS}", "struck": False},
+    Bonus.NO_MISSES: {"text": written(MISS_POINTS), "struck": True},
+}
+"""What the cells of each kind of bonus show."""
+
+
+def one_line(text: str) -> str:
+    """A name as it fits on a line, whatever blanks and breaks it has."""
+    return " ".join(text.split())
+
+
+def common_words(speech: Texts) -> dict[str, str]:
+    """The words that are printed on every sheet and board."""
+    messages = {
+        "name": "pad-name",
+        "points": "pad-points",
+        "total": "pad-total",
+        "misses": "cli-misses",
+        "lucky": "cli-lucky-numbers",
+        "bar": "cli-bonus-bar",
+    }
+    return {word: speech.say(message) for word, message in messages.items()}
+
+
+def field(title: str, value: str | None, room: int) -> Plain:
+    """A line to write on, `room` hundredths of the sheet's width long, and what is written."""
+    return {"title": title, "value": None if value is None else one_line(value), "room": room}
+
+
+def colour_name(row: Row, speech: Texts) -> str | None:
+    """The colour of a row in words, `None` where its cells differ."""
+    if is_mixed(row):
+        return None
+    return speech.say(f"colour-{key(row.colour)}")
+
+
+def short_name(colour: Colour, speech: Texts) -> str:
+    """A colour in one or two letters, so that nobody has to tell colours apart."""
+    return speech.say(f"pad-short-{key(colour)}")
+
+
+def is_mixed(row: Row) -> bool:
+    """Whether the colours change along a row."""
+    return len({cell.colour for cell in row.cells}) > 1
+
+
+def key(colour: Colour) -> str:
+    """What the template and the catalogue call a colour."""
+    return colour.name.lower()
+
+
+def needed(row: Row, place: int) -> int | None:
+    """The crosses that a closing cell needs, `None` for any other cell (S7, L2, D6)."""
+    return row.needed if place >= row.first_closer else None
+
+
+def sign_of(paper: Paper, spot: Spot) -> Plain | None:
+    """The sign on a bonus cell (BA1, BB1)."""
+    if paper.bar and spot in paper.bar.cells:
+        return BAR_SIGN
+    return next((BONUS_SIGNS[each.bonus] for each in paper.bonus_sets if spot in each.cells), None)
+
+
+def most_crosses(paper: Paper) -> int:
+    """The most that a row can hold: all cells before the closing ones, one of those, the lock."""
+    return max(row.first_closer + 2 for row in paper.rows)
+
+
+def points_table(most: int) -> list[tuple[str, int]]:
+    """Each number of crosses and what it is worth (S10)."""
+    return [(str(crosses), row_points(crosses)) for crosses in range(1, most + 1)]
+
+
+def row_parts(paper: Paper, speech: Texts, points: tuple[int, ...] | None) -> list[Plain]:
+    """A part of the total for each row."""
+    parts = []
+    for index, row in enumerate(paper.rows):
+        name = colour_name(row, speech)
+        title = NO_BREAK.join(filter(None, (ROW_LETTERS[index], name)))
+        colour = None if is_mixed(row) else key(row.colour)
+        parts.append(total_part(title, points[index] if points else None, colour=colour))
+    return parts
+
+
+def total_part(
+    title: str | None,
+    points: int | None,
+    *,
+    colour: str | None = None,
+    sign: Plain | None = None,
+    minus: bool = False,
+) -> Plain:
+    """One box of the sum at the foot: its title or sign, and its points once they are known."""
+    value = None if points is None else str(abs(points))
+    return {"title": title, "value": value, "colour": colour, "sign": sign, "minus": minus}

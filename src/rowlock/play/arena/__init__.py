@@ -1,0 +1,1 @@
+"""The arena: bots against each other, many times, seats rotating over the same dice."""

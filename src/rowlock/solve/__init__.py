@@ -1,0 +1,1 @@
+"""Exact optimal play of one sheet: the expected score, the best choice and its margin."""

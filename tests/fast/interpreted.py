@@ -1,0 +1,49 @@
+"""The kernel's steps as plain Python, with changes to their text: mutants to be caught."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import rowlock.fast
+
+SOURCES = Path(rowlock.fast.__file__).parent
+MODULES = ("tables", "offers", "crosses", "steps", "choosers", "worths")
+PREFIX = "interpreted_kernel_"
+
+
+def kernel(change: tuple[str, str, str] | None = None) -> Any:
+    """The steps that `mirror` compares; a change is a module, a text in it and another text."""
+    modules = {name: _module(name, change) for name in MODULES}
+    for name in MODULES:
+        del sys.modules[PREFIX + name]
+    names: dict[str, Any] = {}
+    for module in modules.values():
+        names |= vars(module)
+    return SimpleNamespace(**names)
+
+
+def _module(name: str, change: tuple[str, str, str] | None) -> ModuleType:
+    text = (SOURCES / f"{name}.py").read_text()
+    if change and change[0] == name:
+        assert text.count(change[1]) == 1, f"{change[1]!r} stands {text.count(change[1])} times"
+        text = text.replace(change[1], change[2])
+    text = text.replace("from rowlock.fast.compiled import", "from interpreted_kernel_none import")
+    for other in MODULES:
+        text = text.replace(f"from rowlock.fast.{other} import", f"from {PREFIX}{other} import")
+    module = sys.modules[PREFIX + name] = ModuleType(PREFIX + name)
+    sys.modules["interpreted_kernel_none"] = _plain()
+    try:
+        exec(compile(text, f"{name}.py", "exec"), vars(module))
+    finally:
+        del sys.modules["interpreted_kernel_none"]
+    return module
+
+
+def _plain() -> ModuleType:
+    """Decorators that leave functions as they are."""
+    module: Any = ModuleType("interpreted_kernel_none")
+    module.compiled = module.entry_point = lambda function: function
+    return module  # type: ignore[no-any-return]

@@ -1,0 +1,84 @@
+"""What is printed on each sheet, typed from the rules page cell by cell, for comparison.
+
+A cell is its colour and number, then the sign on its bonus plate, then the crosses that a closing
+cell needs.
+"""
+
+from __future__ import annotations
+
+CLASSIC = """
+R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12:5
+Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 Y10 Y11 Y12:5
+G12 G11 G10 G9 G8 G7 G6 G5 G4 G3 G2:5
+B12 B11 B10 B9 B8 B7 B6 B5 B4 B3 B2:5
+"""
+LONGO = """
+R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12 R13 R14 R15:6 R16:6
+Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 Y10 Y11 Y12 Y13 Y14 Y15:6 Y16:6
+G16 G15 G14 G13 G12 G11 G10 G9 G8 G7 G6 G5 G4 G3:6 G2:6
+B16 B15 B14 B13 B12 B11 B10 B9 B8 B7 B6 B5 B4 B3:6 B2:6
+"""
+MIXX_A = """
+Y2 Y3 Y4 B5 B6 B7 G8 G9 G10 R11 R12:5
+R2 R3 G4 G5 G6 G7 B8 B9 Y10 Y11 Y12:5
+B12 B11 B10 Y9 Y8 Y7 R6 R5 R4 G3 G2:5
+G12 G11 R10 R9 R8 R7 Y6 Y5 B4 B3 B2:5
+"""
+MIXX_B = """
+R10 R6 R2 R8 R3 R4 R12 R5 R9 R7 R11:5
+Y9 Y12 Y4 Y6 Y7 Y2 Y5 Y8 Y11 Y3 Y10:5
+G8 G2 G10 G12 G6 G9 G7 G4 G5 G11 G3:5
+B5 B7 B11 B9 B12 B3 B8 B10 B2 B6 B4:5
+"""
+BONUS_A = """
+R2 R3[+] R4 R5 R6[+] R7 R8 R9[+] R10 R11 R12:5
+Y2 Y3 Y4 Y5[+] Y6 Y7 Y8[+] Y9 Y10 Y11[+] Y12:5
+G12 G11[+] G10 G9 G8 G7[+] G6 G5 G4[+] G3 G2:5
+B12 B11 B10[+] B9 B8[+] B7 B6 B5[+] B4 B3 B2:5
+"""
+BONUS_B = """
+R2 R3 R4 R5 R6[+13] R7 R8[×2] R9 R10 R11 R12:5
+Y2 Y3[−5] Y4 Y5 Y6 Y7[≡×] Y8 Y9 Y10 Y11[××] Y12:5
+G12 G11 G10 G9[××] G8 G7 G6 G5[−5] G4 G3 G2:5
+B12 B11 B10[×2] B9 B8 B7[≡×] B6 B5 B4[+13] B3 B2:5
+"""
+
+PRINTED = {
+    "classic": CLASSIC,
+    "longo": LONGO,
+    "mixx-a": MIXX_A,
+    "mixx-b": MIXX_B,
+    "bonus-a": BONUS_A,
+    "bonus-b": BONUS_B,
+    "duel": CLASSIC,
+    "cards": CLASSIC,
+    "cards-mixx-a": MIXX_A,
+    "cards-mixx-b": MIXX_B,
+}
+POINTS = "1 3 6 10 15 21 28 36 45 55 66 78"
+LONGO_POINTS = f"{POINTS} 91 105 120"
+LUCKY = ["5 8", "5 10", "6 11", "7 12", "8 13"]
+BAR = "RYGBGRBYRYBG"
+
+NAMES = {
+    "en": "red yellow green blue",
+    "de": "rot gelb grün blau",
+    "es": "rojo amarillo verde azul",
+    "el": "κόκκινο κίτρινο πράσινο μπλε",
+    "ru": "красный жёлтый зелёный синий",
+}
+SHORTS = {
+    "en": dict(zip("RYGB", ["R", "Y", "G", "B"], strict=True)),
+    "de": dict(zip("RYGB", ["Ro", "Ge", "Gr", "Bl"], strict=True)),
+    "es": dict(zip("RYGB", ["Ro", "Am", "Ve", "Az"], strict=True)),
+    "el": dict(zip("RYGB", ["Κό", "Κί", "Πρ", "Μπ"], strict=True)),
+    "ru": dict(zip("RYGB", ["Кр", "Жё", "Зе", "Си"], strict=True)),
+}
+TABLE = {
+    "en": ("Crosses", "Points"),
+    "de": ("Kreuze", "Punkte"),
+    "es": ("Cruces", "Puntos"),
+    "el": ("Σβησίματα", "Πόντοι"),
+    "ru": ("Крестики", "Очки"),
+}
+STONES = {"en": "Stones", "de": "Steine", "es": "Fichas", "el": "Πούλια", "ru": "Фишки"}

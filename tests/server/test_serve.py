@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from rowlock.cli import main
+from rowlock.cli.serve import _print_code
+from rowlock.errors import RowlockError
+from rowlock.server import run
+
+
+@contextmanager
+def server(*options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server of its own, and its address."""
+    command = [sys.executable, "-m", "rowlock", "serve", "--port", "0", *options]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
+    )
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline().removeprefix("Rowlock is at ").strip()
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+
+
+@pytest.mark.slow
+def test_serve_says_where_it_is_and_stops_when_interrupted(tmp_path: Path) -> None:
+    with server("--data", str(tmp_path)) as (process, address):
+        client = httpx.HTTPTransport(retries=5)
+        with httpx.Client(transport=client, trust_env=False, timeout=60) as http:
+            assert http.get(f"{address}healthz").json()["status"] == "ok"
+        assert (tmp_path / "rowlock.db").is_file()
+        second = subprocess.run(
+            [sys.executable, "-m", "rowlock", "serve", "--port", "0", "--data", str(tmp_path)],
+            capture_output=True, text=True, check=False, timeout=60,
+        )  # fmt: skip
+        assert second.returncode == 2
+        assert "Another server has" in second.stderr
+        assert "Traceback" not in second.stderr
+    assert process.returncode == 130
+
+
+def test_a_port_that_is_taken_is_told_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with run.bind("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--port", port, "--data", str(tmp_path)]) == 2
+    assert f"Nobody can listen at 127.0.0.1 port {port}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("db", "sentence"),
+    [("mysql://x", "There is no database mysql"), ("postgresql:///x?host=/none", "cannot be used")],
+)
+def test_a_database_that_is_not_there_is_told_in_one_sentence(
+    tmp_path: Path, db: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", "0", "--data", str(tmp_path), "--db", db]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_database_is_a_file_or_a_url(tmp_path: Path) -> None:
+    assert run.database_path("", tmp_path) == tmp_path / "rowlock.db"
+    assert run.database_path("games.db", tmp_path) == Path("games.db")
+    assert run.database_path("sqlite:////var/games.db", tmp_path) == Path("/var/games.db")
+
+
+def test_an_address_is_one_that_a_browser_understands() -> None:
+    assert run.address("127.0.0.1", 8000) == "http://127.0.0.1:8000/"
+    assert run.address("::1", 8000) == "http://[::1]:8000/"
+    assert "0.0.0.0" not in run.address("0.0.0.0", 8000)
+
+
+def test_a_host_that_is_not_here_is_told_in_one_sentence() -> None:
+    with pytest.raises(RowlockError, match=r"Nobody can listen at 192\.0\.2\.1"):
+        run.bind("192.0.2.1", 0)
+
+
+def test_the_address_is_a_picture_for_telephones(capsys: pytest.CaptureFixture[str]) -> None:
+    _print_code("http://192.168.0.7:8000/")
+    assert len(capsys.readouterr().out.splitlines()) > 10
