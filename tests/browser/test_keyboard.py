@@ -11,7 +11,7 @@ def focus(person: Person) -> str:
     return str(
         person.page.evaluate(
             "(() => { const at = document.activeElement;"
-            " return `${at.className} ${at.getAttribute('aria-label') ?? at.innerText}`; })()"
+            " return at === document.body ? '' : `${at.className} ${at.getAttribute('aria-label') ?? at.innerText}`; })()"
         )
     )
 
