@@ -25,16 +25,17 @@ DECISIONS = 14
 
 def in_mid_game(person: Person, edition: str) -> None:
     """Play some turns and leave a cell chosen; a game that ends too soon begins anew."""
-    while True:
-        person.open_table(edition).at_the_table()
-        for _ in range(DECISIONS):
-            person.wait_until_asked_or_over()
-            if person.over:
-                break
+    person.open_table(edition).at_the_table()
+    decisions = 0
+    while decisions < DECISIONS or not choose(person):
+        person.wait_until_asked_or_over()
+        if person.over:
+            person.open_table(edition).at_the_table()
+            decisions = -1
+        else:
             person.decide()
-        if not person.over and choose(person):
-            person.page.wait_for_timeout(6000)  # until the notices have gone
-            return
+        decisions += 1
+    person.page.wait_for_timeout(6000)  # until the notices have gone
 
 
 def choose(person: Person) -> bool:

@@ -6,14 +6,15 @@ from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
 
+FOCUS = """() => {
+  const at = document.activeElement;
+  return at === document.body ? "" : `${at.className} ${at.getAttribute("aria-label") ?? at.innerText}`;
+}"""
+
+
 def focus(person: Person) -> str:
     """What has the focus: its classes and its name."""
-    return str(
-        person.page.evaluate(
-            "(() => { const at = document.activeElement;"
-            " return `${at.className} ${at.getAttribute('aria-label') ?? at.innerText}`; })()"
-        )
-    )
+    return str(person.page.evaluate(FOCUS))
 
 
 def tab_to(person: Person, *words: str) -> str:
