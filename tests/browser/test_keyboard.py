@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
-
 FOCUS = """() => {
   const at = document.activeElement;
-  return at === document.body ? "" : `${at.className} ${at.getAttribute("aria-label") ?? at.innerText}`;
+  if (at === document.body) return "";
+  return `${at.className} ${at.getAttribute("aria-label") ?? at.innerText}`;
 }"""
 
 
