@@ -7,8 +7,8 @@ from tests.browser.people import Person
 
 FOCUS = """() => {
   const at = document.activeElement;
-  const name = at.getAttribute("aria-label") ?? at.innerText;
-  return at === document.body ? "" : `${at.className} ${name}`;
+  if (at === document.body) return "";
+  return `${at.className} ${at.getAttribute("aria-label") ?? at.innerText}`;
 }"""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import re
 import subprocess
+import sys
+import zipfile
 from pathlib import Path
 from typing import get_args, get_type_hints
 
@@ -92,3 +94,14 @@ def test_types_and_components_are_in_order() -> None:
     command = [node.node, str(tool), "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
     done = subprocess.run(command, cwd=APP.frontend, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.slow
+def test_the_app_travels_in_the_wheel(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    packed = set(zipfile.ZipFile(wheel).namelist())
+    built = [path for path in APP.web.rglob("*") if path.is_file()]
+    assert built
+    assert {f"rowlock/web/{path.relative_to(APP.web).as_posix()}" for path in built} <= packed
