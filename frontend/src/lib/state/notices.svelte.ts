@@ -26,3 +26,8 @@ export function dismiss(key: number): void {
   const index = notices.findIndex((notice) => notice.key === key);
   if (index >= 0) notices.splice(index, 1);
 }
+
+/** Say nothing more of what was on screen. */
+export function hush(): void {
+  notices.length = 0;
+}
