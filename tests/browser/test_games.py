@@ -65,8 +65,8 @@ def test_people_who_share_a_device_hand_it_over(meet: Meet) -> None:
     assert len(names) == 2
 
 
-def test_two_people_play_a_whole_game_and_keep_their_secrets(meet: Meet) -> None:
-    host, friend = meet(), meet(size=PHONE)
+def sit_together(host: Person, friend: Person) -> None:
+    """Open a table for two, one of whom comes by the link."""
     host.open_table(other="open")
     host.page.wait_for_selector(".invite")
     friend.go(host.page.url)
@@ -74,6 +74,27 @@ def test_two_people_play_a_whole_game_and_keep_their_secrets(meet: Meet) -> None
     host.page.get_by_role("button", name="Start the game").click()
     host.at_the_table()
     friend.at_the_table()
+
+
+def test_what_others_decide_leaves_a_choice_in_the_making_alone(meet: Meet) -> None:
+    host, friend = meet(), meet(size=PHONE)
+    sit_together(host, friend)
+    for person, other in ((host, friend), (friend, host)):
+        wait_for_news(host, friend)
+        person.page.locator(".main .offer-legal").first.click()
+        other.page.locator(".main .offer-legal").first.click()
+        other.done()
+        expect(person.page.locator(".state.decided")).to_be_visible()
+        expect(person.page.locator(".main .offer-chosen")).to_have_count(1)
+        other.page.locator(".actions .first").click()
+        expect(person.page.locator(".state.thinking")).to_be_visible()
+        expect(person.page.locator(".main .offer-chosen")).to_have_count(1)
+        person.page.locator(".actions .first").click()
+
+
+def test_two_people_play_a_whole_game_and_keep_their_secrets(meet: Meet) -> None:
+    host, friend = meet(), meet(size=PHONE)
+    sit_together(host, friend)
     kept = 0
     for _ in range(400):
         if host.over or friend.over:
