@@ -1,7 +1,7 @@
 """How fast games are solved: processor and wall-clock seconds, memory, states, for every edition.
 
 Run it with `.venv/bin/python -m bench.solve [EDITION …] [--threads 1 2] [--json] [--plot FILE]`.
-Each figure comes from a process of its own with nothing kept from earlier; compiling is not counted.
+Each figure comes from a process of its own with nothing kept; compiling is not counted.
 Other work on the same processors makes even processor seconds longer, so the first figure of a run
 is a fixed piece of arithmetic to compare them by.
 """

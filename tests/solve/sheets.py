@@ -63,7 +63,6 @@ TINY = {
 """Sheets that brute force solves in a second."""
 
 SMALL = {
-    "three rows": HEAD + TWO + row("G", "[3, 2, 4]", needed=2),
     "three mixed rows": HEAD + row("RBY") + row("BRB", DOWN) + row("YYR", "[3, 4, 2]"),
     "three rows and ties": HEAD + TWO + row("G", needed=2) + bonus("two-in-fewest", "a2", "b4"),
 }

@@ -35,7 +35,7 @@ def test_a_colour_action_after_the_end_gives_the_figure_in_circulation() -> None
 @pytest.mark.slow
 def test_random_sheets_are_worth_what_all_rolls_give(classic: Solution) -> None:
     enumeration = Enumeration(classic)
-    for state in positions(classic, 40, seed=1):
+    for state in positions(classic, 30, seed=1):
         assert classic.value(state) == pytest.approx(enumeration.worth(state), abs=1e-9)
 
 
@@ -67,7 +67,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_threads(classic: So
 
 @pytest.mark.slow
 def test_a_row_is_never_worth_more_for_being_further_on(classic: Solution) -> None:
-    for state in positions(classic, 200, seed=7):
+    for state in positions(classic, 100, seed=7):
         for row, marks in enumerate(state.sheets[0].rows):
             further = further_on(marks)
             if further:
