@@ -11,10 +11,15 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.slow
 async def test_a_killed_server_has_lost_nothing_that_it_acknowledged(tmp_path: Path) -> None:
-    findings, _ = await torment(tmp_path, kills=3, games=3)
-    assert findings.sound(), findings
-    assert findings.acknowledged > 0
-    assert findings.proofs > 0
+    # On a busy machine a server may die before it has acknowledged anything: then once more.
+    for attempt in range(6):
+        place = tmp_path / str(attempt)
+        place.mkdir()
+        findings, _ = await torment(place, kills=3, games=3, seed=attempt)
+        assert findings.sound(), findings
+        if findings.acknowledged > 0 and findings.proofs > 0:
+            return
+    pytest.fail(f"nothing was ever acknowledged: {findings}")
 
 
 @pytest.mark.full
