@@ -188,8 +188,8 @@ async def run(load: Load, games: int, seats: int, seconds: float, process: int) 
     print(f"connections lost    {load.lost}")
     print(f"server's processor  {100 * (cpu(process) - used) / seconds:.0f} % of a core")
     print(f"server's memory     {memory(process):.0f} MB at most")
-    failed = [table for table in tables if table.done() and table.exception()]
-    print(f"tables that failed  {len(failed)}")
+    failed = [str(table.exception()) for table in tables if table.done() and table.exception()]
+    print(f"tables that failed  {len(failed)} {failed[:1]}")
     for table in tables:
         table.cancel()
     await asyncio.gather(*tables, return_exceptions=True)
