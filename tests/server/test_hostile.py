@@ -172,6 +172,7 @@ async def test_requests_are_refused_with_a_code_whatever_they_are(address: str) 
         foreign = {"origin": "http://evil.example"}
         for request, status, code in [
             (client.build_request("GET", "/nothing"), 404, "unknown-address"),
+            (client.build_request("GET", "/api/nothing"), 404, "unknown-address"),
             (client.build_request("PUT", "/api/guest"), 405, "method"),
             (client.build_request("POST", "/api/guest", content=b"{"), 400, "bad-message"),
             (client.build_request("POST", "/api/guest", json={"name": ""}), 400, "name-empty"),

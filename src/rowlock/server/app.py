@@ -81,7 +81,10 @@ def create_app(
         exception_handlers={Exception: answer},
         request_max_body_size=limits.body_bytes,
         openapi_config=OpenAPIConfig(
-            "Rowlock", __version__, path="/api", render_plugins=[JsonRenderPlugin()]
+            "Rowlock",
+            __version__,
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         logging_config=None,
     )
