@@ -29,6 +29,7 @@ from rowlock.errors import RowlockError
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
+from rowlock.server.collector import collect_seldom
 from rowlock.server.database import StoreFailed
 from rowlock.server.guard import Guard, add_headers, same_origin
 from rowlock.server.limits import Limits
@@ -52,9 +53,10 @@ def create_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with serving() as server:
             app.state.server = server
-            forgetting = asyncio.create_task(_forget(asked))
+            upkeep = [asyncio.create_task(each) for each in (_forget(asked), collect_seldom())]
             yield
-            forgetting.cancel()
+            for task in upkeep:
+                task.cancel()
 
     @websocket("/api/rooms/{code:str}/socket")
     async def socket(
