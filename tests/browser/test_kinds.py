@@ -91,6 +91,7 @@ def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: 
     came_out_right(host)
 
 
+@pytest.mark.full
 def test_nothing_that_a_browser_hears_tells_a_card_that_is_hidden_from_it(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend, "cards")
@@ -107,6 +108,7 @@ def test_nothing_that_a_browser_hears_tells_a_card_that_is_hidden_from_it(meet: 
     assert friend.page.locator(".seat .held").inner_text().startswith(("4", "5"))
 
 
+@pytest.mark.full
 def test_two_on_one_device_need_not_hand_it_over_in_a_duel(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("duel", "local").at_the_table()
     for _ in range(6):
