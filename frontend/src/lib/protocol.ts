@@ -162,7 +162,7 @@ export interface Mine {
 /** A choice that is legal, or the beginning of one. */
 export interface Option {
   play: string;
-  how: "cards" | "colour" | "lucky" | "pass" | "stone" | "take" | "white";
+  how: "cards" | "colour" | "hit" | "lucky" | "pass" | "place" | "stack" | "take" | "white";
   cells?: Array<string>;
   complete?: boolean;
   next?: Array<string>;
@@ -430,6 +430,11 @@ export interface SheetMarks {
   score: ScoreParts;
   hand: number;
   stones_left: number;
+}
+
+/** A sheet of one's own, to be looked at before it is played. */
+export interface SheetText {
+  sheet: string;
 }
 
 /** Take an open seat before the game begins; several seats may be taken by one device. */

@@ -39,6 +39,7 @@ export const api = {
   claim: (link: string) => ask<RoomCreated>("POST", "/claims", { link }),
   replay: (code: string) => ask<Replayed>("GET", `${room(code)}/replay`),
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
+  sheet: (sheet: string) => ask<Edition>("POST", "/sheets", { sheet }),
   recordAddress: (code: string) => `/api${room(code)}/record`,
 };
 

@@ -73,8 +73,11 @@ export class Choosing {
     else notify(tellRefusal(answer, this.room.game), "no");
   }
 
-  private async explain(cell: string): Promise<void> {
-    const answer = await this.room.preview(this.seatOf(), cell);
-    if (!isOption(answer)) notify(tellRefusal(answer, this.room.game), "no");
+  /** Say why something cannot be played; answers whether there was a reason. */
+  protected async explain(play: string): Promise<boolean> {
+    const answer = await this.room.preview(this.seatOf(), play);
+    if (isOption(answer)) return false;
+    notify(tellRefusal(answer, this.room.game), "no");
+    return true;
   }
 }
