@@ -8,4 +8,5 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   games: () => import("./Games.svelte"),
   claim: () => import("./Claim.svelte"),
   settings: () => import("./Settings.svelte"),
+  replay: () => import("./Replay.svelte"),
 };
