@@ -70,6 +70,11 @@ export function tellRefusal(refused: Refused, game: Game | null): string {
   return t(id, told);
 }
 
+/** A link to the rule behind a refusal, where a rule is. */
+export function whyNot(refused: Refused, edition: string): { href: string; label: string } | undefined {
+  return refused.rule && has(`edition-${edition}`) ? { href: `/rules/${edition}#${refused.rule}`, label: t("web-why-not") } : undefined;
+}
+
 /** What an option does, for the Done button and for those who listen. */
 export function tellOption(option: Option, game: Game): string {
   return option.cells?.length ? cellNames(game, option.cells) : t("web-pass");
