@@ -340,6 +340,26 @@ export interface RowMarks {
   count: number;
 }
 
+/** A sheet and dice on which a rule can be tried: what may be crossed, and why not. */
+export interface RuleExample {
+  rule: string;
+  sheet: number;
+  stage: "colour" | "deal" | "over" | "play" | "roll" | "shuffle" | "take" | "white";
+  dice: Dice | null;
+  in_play: Array<"blue" | "green" | "red" | "yellow">;
+  marks: SheetMarks;
+  options: Array<Option>;
+  refusals: Record<string, Refused>;
+}
+
+/** The rules of an edition by their numbers; the words are in the message catalogue. */
+export interface Rulebook {
+  edition: Edition;
+  parts: Array<string>;
+  rules: Array<string>;
+  examples: Array<RuleExample>;
+}
+
 /** Say something to all. */
 export interface Say {
   type: "say";

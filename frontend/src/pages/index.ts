@@ -8,4 +8,6 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   games: () => import("./Games.svelte"),
   claim: () => import("./Claim.svelte"),
   settings: () => import("./Settings.svelte"),
+  rules: () => import("./Rules.svelte"),
+  replay: () => import("./Replay.svelte"),
 };

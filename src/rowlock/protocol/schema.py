@@ -15,6 +15,7 @@ import msgspec
 from rowlock.protocol import VERSION, http
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
 from rowlock.protocol.refusals import SENTENCES
+from rowlock.protocol.rules import Rulebook
 from rowlock.protocol.views import Edition, Replayed
 
 UNIONS = {
@@ -25,6 +26,7 @@ UNIONS = {
 PLAIN = (
     Edition,
     Replayed,
+    Rulebook,
     http.GuestName,
     http.Guest,
     http.RoomCreated,

@@ -15,6 +15,7 @@ from rowlock.bots import BOTS
 from rowlock.protocol import http
 from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
 from rowlock.protocol.refusals import STATUS, Denied
+from rowlock.protocol.rules import Rulebook
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Edition, Replayed
 from rowlock.server import show
@@ -22,6 +23,7 @@ from rowlock.server.identity import LINK_SECONDS, Guest
 from rowlock.server.live import Watcher
 from rowlock.server.replays import replayed
 from rowlock.server.room import own_sheet
+from rowlock.server.rulebook import rulebook
 from rowlock.server.server import Server
 from rowlock.server.text import clean_name
 from rowlock.variants import VARIANTS, find_variant
@@ -57,6 +59,12 @@ def provide_guest(request: AnyRequest, server: Here) -> Guest:
 async def editions() -> list[Edition]:
     """Every edition, as it is printed."""
     return [show.edition(variant) for variant in VARIANTS]
+
+
+@get("/editions/{edition:str}/rules", responses=REFUSALS)
+async def rules(edition: FromPath[str]) -> Rulebook:
+    """The rules of an edition by number, with sheets to try them on."""
+    return rulebook(find_variant(edition))
 
 
 @get("/bots", responses=REFUSALS)
@@ -200,7 +208,7 @@ def _known(guest: Me) -> None:
 
 
 HANDLERS = [
-    editions, bots, who, call_me, my_rooms, my_results, open_room, look, command, seat_link,
+    editions, rules, bots, who, call_me, my_rooms, my_results, open_room, look, command, seat_link,
     claim, record, room_replay, any_replay, any_sheet, ratings,
 ]  # fmt: skip
 

@@ -1,4 +1,4 @@
-import type { BotLine, Edition, Guest, Replayed, Refused, ResultLine, RoomCreated, RoomLine, SeatLink, Settings } from "$lib/protocol";
+import type { BotLine, Edition, Guest, Replayed, Refused, ResultLine, RoomCreated, RoomLine, Rulebook, SeatLink, Settings } from "$lib/protocol";
 
 /** A request that was not carried out: by the server, with its reason, or for want of one. */
 export class Failed extends Error {
@@ -28,6 +28,7 @@ const room = (code: string) => `/rooms/${encodeURIComponent(code)}`;
 
 export const api = {
   editions: () => ask<Edition[]>("GET", "/editions"),
+  rules: (edition: string) => ask<Rulebook>("GET", `/editions/${encodeURIComponent(edition)}/rules`),
   bots: () => ask<BotLine[]>("GET", "/bots"),
   whoAmI: () => ask<Guest>("GET", "/guest"),
   callMe: (name: string) => ask<Guest>("POST", "/guest", { name }),

@@ -68,8 +68,13 @@ export function tellRefusal(refused: Refused, game: Game | null): string {
   if (game && "cell" in told) told["cell"] = cellName(game, String(told["cell"]));
   if (game && "options" in told) told["options"] = cellNames(game, String(told["options"]).split(/[ ,]+/));
   if ("needed" in told) told["marks"] = game?.edition.kind === "board" ? "stones" : "crosses";
-  if ("fault" in told && refused.rule) told["fault"] = String(told["fault"]).replaceAll(" ", "-");
+  if (/^(deck|pile)-wrong$/.test(refused.code)) told["fault"] = String(told["fault"]).replaceAll(" ", "-");
   return t(id, told);
+}
+
+/** A link to the rule behind a refusal, where a rule is. */
+export function whyNot(refused: Refused, edition: string): { href: string; label: string } | undefined {
+  return refused.rule && has(`edition-${edition}`) ? { href: `/rules/${edition}#${refused.rule}`, label: t("web-why-not") } : undefined;
 }
 
 /** What an option does, for the Done button and for those who listen. */

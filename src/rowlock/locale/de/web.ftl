@@ -7,6 +7,7 @@ web-settings = Einstellungen
 web-close = Schließen
 web-back = Zurück
 web-try-again = Noch einmal versuchen
+web-why-not = Warum nicht?
 web-not-here = Diese Seite gibt es nicht.
 
 ## Home

@@ -7,6 +7,7 @@ web-settings = Ρυθμίσεις
 web-close = Κλείσιμο
 web-back = Πίσω
 web-try-again = Ξανά
+web-why-not = Γιατί όχι;
 web-not-here = Αυτή η σελίδα δεν υπάρχει.
 
 ## Home

@@ -7,6 +7,7 @@ web-settings = Settings
 web-close = Close
 web-back = Back
 web-try-again = Try again
+web-why-not = Why not?
 web-not-here = There is no such page.
 
 ## Home

@@ -7,6 +7,7 @@ web-settings = Ajustes
 web-close = Cerrar
 web-back = Volver
 web-try-again = Intentarlo otra vez
+web-why-not = ¿Por qué no?
 web-not-here = Esta página no existe.
 
 ## Home

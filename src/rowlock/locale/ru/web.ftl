@@ -7,6 +7,7 @@ web-settings = Настройки
 web-close = Закрыть
 web-back = Назад
 web-try-again = Попробовать ещё раз
+web-why-not = Почему?
 web-not-here = Такой страницы нет.
 
 ## Home
