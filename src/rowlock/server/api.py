@@ -17,12 +17,12 @@ from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
 from rowlock.protocol.refusals import STATUS, Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Edition, Replayed
-from rowlock.server import show
 from rowlock.server.identity import LINK_SECONDS, Guest
 from rowlock.server.live import Watcher
-from rowlock.server.replays import replayed
 from rowlock.server.server import Server
 from rowlock.server.text import clean_name
+from rowlock.showing.editions import edition
+from rowlock.showing.replays import replayed
 from rowlock.variants import VARIANTS, find_variant
 
 COOKIE = "rowlock"
@@ -55,7 +55,7 @@ def provide_guest(request: AnyRequest, server: Here) -> Guest:
 @get("/editions", responses=REFUSALS)
 async def editions() -> list[Edition]:
     """Every edition, as it is printed."""
-    return [show.edition(variant) for variant in VARIANTS]
+    return [edition(variant) for variant in VARIANTS]
 
 
 @get("/bots", responses=REFUSALS)
