@@ -13,9 +13,10 @@ from rowlock.core.writing import Choose, Move
 from rowlock.protocol.views import ChatLine, Event
 from rowlock.server import log
 from rowlock.server.fair import begins
-from rowlock.server.room import Room, Seat, plan_of, seat_from
+from rowlock.server.room import Room, Seat, seat_from
 from rowlock.showing.choices import read_chance, read_choice
 from rowlock.showing.events import wire_event
+from rowlock.showing.plans import plan_of
 
 EVENTS_KEPT = 60
 """Enough for somebody who was away for some turns to be told what happened."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rowlock.protocol import views
-from rowlock.server.room import Room, plan_of
+from rowlock.server.room import Room
+from rowlock.showing.plans import plan_of
 from rowlock.showing.positions import game_of, mine_of, table_of
 
 
