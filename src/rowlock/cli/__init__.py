@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 COMMANDS: dict[str, str] = {
+    "play": "play in the terminal: alone, with bots, with others",
     "serve": "serve games to browsers and programs",
     "backup": "save everything that a server keeps, also while it runs",
     "restore": "fill a server's new database from a backup",

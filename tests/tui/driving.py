@@ -1,0 +1,109 @@
+"""A person at the keyboard: looks at the screen and presses keys, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.tui.app import RowlockApp
+from rowlock.tui.hand import CardChoosing
+from rowlock.tui.handover import HandOver
+from rowlock.tui.pages import Ending
+from rowlock.tui.table import TableScreen
+
+SMALL, LARGE = (80, 24), (160, 50)
+
+
+def app_in(folder: Path, **given: object) -> RowlockApp:
+    """The app, in English, with bots that do not dawdle and dice that are always the same."""
+    wanted = {"language": "en", "pace": 0.0, "seed": "terminal"} | given
+    return RowlockApp(folder, **wanted)  # type: ignore[arg-type]
+
+
+def seats(*levels: str) -> list[SeatSetting]:
+    """Seats by bot level; `you` and other names are people."""
+    return [
+        SeatSetting("bot", f"Bot {seat}", level) if level.islower() else SeatSetting("local", level)
+        for seat, level in enumerate(levels, 1)
+    ]
+
+
+def game(edition: str, *levels: str, **given: object) -> Settings:
+    """A game of an edition: names are people, levels are bots."""
+    return Settings(edition, seats(*levels), **given)  # type: ignore[arg-type]
+
+
+def text_of(app: RowlockApp) -> list[str]:
+    """What is on the screen, line by line."""
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
+
+
+async def settle(pilot: Pilot[None], screen: TableScreen) -> None:
+    """Wait until somebody is asked something, or the game is over."""
+    app = pilot.app
+    for _ in range(2000):
+        asked = screen.choosing.options or screen.position.due
+        if app.screen is not screen or asked or screen.position.stage == "over":
+            return
+        await pilot.pause(0.001)
+    raise AssertionError("nothing happens any more")
+
+
+async def play_on(pilot: Pilot[None], screen: TableScreen, moves: int = 1000) -> None:
+    """Play with keys until the game is over, or for so many choices."""
+    for _ in range(moves):
+        await settle(pilot, screen)
+        if isinstance(pilot.app.screen, Ending):
+            return
+        for key in keys_for(pilot.app.screen):
+            await pilot.press(key)
+
+
+def keys_for(screen: object) -> Iterator[str]:
+    """The keys that somebody would press who likes to cross whatever there is."""
+    if isinstance(screen, HandOver):
+        yield "enter"
+    elif isinstance(screen, TableScreen) and screen.position.due:
+        yield from "3" * (2 + len(screen.position.in_play))
+        yield "enter"
+    elif isinstance(screen, TableScreen) and isinstance(screen.choosing, CardChoosing):
+        yield from _cards(screen.choosing)
+        yield "enter"
+    elif isinstance(screen, TableScreen):
+        yield from _cells(screen)
+
+
+def _cards(choosing: CardChoosing) -> Iterator[str]:
+    if choosing.taking:
+        yield from map(str, choosing.options[0].places)
+        return
+    best = max(choosing.options, key=lambda each: (each.points, -len(each.cards)))
+    assert choosing.mine is not None
+    for card in best.cards:
+        yield str(choosing.mine.hand.index(card.partition("=")[0]) + 1)
+
+
+def _cells(screen: TableScreen) -> Iterator[str]:
+    offers = [cell for cell, offer in screen.choosing.offers().items() if offer != "waiting"]
+    if not offers:
+        yield from ("p", "p")
+        return
+    yield offers[0][0]
+    while screen.choosing.option and not screen.choosing.complete:
+        following = screen.choosing.option.next[0]
+        while screen.cursor != following:
+            yield "tab"
+        yield "space"
+    yield "enter"
+
+
+@contextmanager
+def nothing_left_in(folder: Path) -> Iterator[None]:
+    """A game that must not leave anything unfinished."""
+    yield
+    assert not list((folder / "unfinished").glob("*.json"))
