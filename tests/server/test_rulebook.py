@@ -62,3 +62,9 @@ def test_an_example_says_of_every_cell_that_it_may_be_crossed_or_why_not() -> No
     classic = rulebook(find_variant("classic")).examples
     assert classic[0].refusals["a6"].rule == "S1"
     assert [each.refusals["b12"].rule for each in classic if each.rule == "S7"] == ["S7"]
+
+
+def test_nothing_is_skipped_in_a_row_without_a_cross() -> None:
+    (example,) = [e for e in rulebook(find_variant("classic")).examples if e.rule == "S1"]
+    skipped = {row.letter: row.skipped for row in example.marks.rows}
+    assert skipped == {"a": ["a2", "a3", "a4", "a6"], "b": ["b2"], "c": [], "d": ["d12", "d11"]}

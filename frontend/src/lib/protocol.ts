@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
+export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -172,6 +172,61 @@ export interface Option {
   places?: Array<number>;
   miss?: number;
   ends?: boolean;
+}
+
+/** Something done on a pad; only what fits its kind is looked at. */
+export interface PadAct {
+  kind: "add" | "close" | "ease" | "mark" | "miss" | "redo" | "rename" | "undo";
+  id: string;
+  seat?: number;
+  play?: string;
+  together?: boolean;
+  row?: string;
+  name?: string;
+  eased?: boolean;
+}
+
+/** A pad after something was done on it. */
+export interface PadAnswer {
+  view: PadView;
+  warning: Refused | null;
+}
+
+/** A pad in a list. */
+export interface PadLine {
+  code: string;
+  edition: string;
+  names: Array<string>;
+  over: boolean;
+  at: number;
+}
+
+/** What can be done with one sheet now. */
+export interface PadSheet {
+  seat: number;
+  name: string;
+  legal: Array<string>;
+  undo: number;
+  redo: number;
+}
+
+/** A pad as everybody round the table sees it. */
+export interface PadView {
+  code: string;
+  seq: number;
+  eased: boolean;
+  game: Game;
+  table: Table;
+  sheets: Array<PadSheet>;
+  by_hand: Array<string>;
+}
+
+/** A score pad to be opened. */
+export interface PadWanted {
+  names: Array<string>;
+  edition?: string;
+  options?: Record<string, string>;
+  eased?: boolean;
 }
 
 /** Still there. */

@@ -9,5 +9,6 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   claim: () => import("./Claim.svelte"),
   settings: () => import("./Settings.svelte"),
   rules: () => import("./Rules.svelte"),
+  pad: () => import("./Pad.svelte"),
   replay: () => import("./Replay.svelte"),
 };

@@ -16,6 +16,7 @@ from rowlock.protocol import VERSION, http
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
 from rowlock.protocol.refusals import SENTENCES
 from rowlock.protocol.rules import Rulebook
+from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadWanted
 from rowlock.protocol.views import Edition, Replayed
 
 UNIONS = {
@@ -27,6 +28,10 @@ PLAIN = (
     Edition,
     Replayed,
     Rulebook,
+    PadWanted,
+    PadAct,
+    PadAnswer,
+    PadLine,
     http.GuestName,
     http.Guest,
     http.RoomCreated,

@@ -51,6 +51,7 @@ denied-not-your-seat = Este puesto no es tuyo.
 denied-nothing-to-take-back = Ya no hay nada que retirar.
 denied-offline = No se puede contactar con el servidor. ¿Tienes conexión?
 denied-origin = Esta página no puede hablar con el servidor.
+denied-pad-unknown = No hay ningún marcador { $code }.
 denied-record-hidden = El registro muestra las cartas: estará disponible al acabar la partida.
 denied-room-unknown = No existe la mesa { $code }.
 denied-rooms-limit =

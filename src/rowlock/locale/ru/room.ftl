@@ -53,6 +53,7 @@ denied-not-your-seat = Это не ваше место.
 denied-nothing-to-take-back = Отменять уже нечего.
 denied-offline = Сервер недоступен. Есть ли связь с сетью?
 denied-origin = Этой странице нельзя обращаться к серверу.
+denied-pad-unknown = Блокнота { $code } нет.
 denied-record-hidden = Запись показывает карты: она появится после игры.
 denied-room-unknown = Стола { $code } нет.
 denied-rooms-limit =
