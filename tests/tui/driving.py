@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from textual.pilot import Pilot
@@ -102,8 +101,13 @@ def _cells(screen: TableScreen) -> Iterator[str]:
     yield "enter"
 
 
-@contextmanager
-def nothing_left_in(folder: Path) -> Iterator[None]:
-    """A game that must not leave anything unfinished."""
-    yield
-    assert not list((folder / "unfinished").glob("*.json"))
+async def sit_down(pilot: Pilot[None], settings: Settings) -> TableScreen:
+    """Begin a game on this keyboard."""
+    app = pilot.app
+    assert isinstance(app, RowlockApp)
+    await pilot.pause()
+    app.play_local(settings)
+    await pilot.pause()
+    assert isinstance(app.screen, TableScreen)
+    await settle(pilot, app.screen)
+    return app.screen

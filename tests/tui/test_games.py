@@ -3,32 +3,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
-from rowlock.protocol.settings import Settings
-from rowlock.tui.app import RowlockApp
 from rowlock.tui.pages import Ending
-from rowlock.tui.table import TableScreen
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
-from tests.tui.driving import SMALL, app_in, game, play_on, text_of
+from tests.tui.driving import SMALL, app_in, game, play_on, sit_down, text_of
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-async def sit_down(pilot: Pilot[None], settings: Settings) -> TableScreen:
-    app = pilot.app
-    assert isinstance(app, RowlockApp)
-    await pilot.pause()
-    app.play_local(settings)
-    await pilot.pause()
-    assert isinstance(app.screen, TableScreen)
-    return app.screen
 
 
 @pytest.mark.parametrize("edition", [variant.id for variant in VARIANTS])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -69,9 +70,10 @@ class RowlockApp(App[None]):
         self.keeper = Keeper(folder)
         self.preferences = self.keeper.preferences()
         self.speech = texts(language or self.preferences.language or None)
-        super().__init__()
+        # Without colours the terminal's own are left as they are; greys would be colours too.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.register_theme(THEME)
-        self.theme = "textual-ansi" if self.no_color else "rowlock"
+        self.theme = "ansi-dark" if self.no_color else THEME.name
         self.palette = palettes.palette_for(self.console.color_system, no_color=self.no_color)
         self.levels = [level for level in BOTS if level not in ALONE]
         self._begin_with = game or table

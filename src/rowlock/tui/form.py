@@ -139,12 +139,12 @@ class Form(Painted, can_focus=True):
             text = (self.line.value + event.text.strip())[:LONGEST]
             self.post_message(self.Changed(self.line.key, text))
 
-    def on_click(self, event: events.Click) -> None:
+    def on_painted_clicked(self, event: Painted.Clicked) -> None:
         """Go to a line; on a value, take the next one; on a button, press it."""
-        if 0 <= event.y < len(self.fields):
-            self.at = event.y
+        if 0 <= event.line < len(self.fields):
+            self.at = event.line
             self._repaint()
             if self.line.button:
                 self.action_done()
-            elif event.x > LABEL:
+            elif event.column > LABEL:
                 self.action_turn(1)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable
 from typing import ClassVar
 
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
@@ -341,17 +340,16 @@ class TableScreen(Page[str]):
         """Ask whether to leave."""
         self.rowlock.action_leave()
 
-    async def on_click(self, event: events.Click) -> None:
+    async def on_painted_clicked(self, event: Painted.Clicked) -> None:
         """Pick a cell or a card."""
-        part = event.widget
-        if not isinstance(part, Painted) or self._laid_out is None or not self.own_seats:
+        if self._laid_out is None or not self.own_seats:
             return
-        if part.id == "sheet":
-            cell = self._laid_out.shape.cell_at(self.scene, event.x, event.y)
+        if event.part == "sheet":
+            cell = self._laid_out.shape.cell_at(self.scene, event.column, event.line)
             if cell:
                 self.cursor = cell
                 await self._try(self.choosing.tap(cell))
-        elif part.id == "dice" and isinstance(self.choosing, CardChoosing):
-            card = card_at(self.scene, event.x, event.y)
+        elif event.part == "dice" and isinstance(self.choosing, CardChoosing):
+            card = card_at(self.scene, event.column, event.line)
             if card and (card[0] == "d") == self.choosing.taking:
                 self._pick_card(int(card[1:]))

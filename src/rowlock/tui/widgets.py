@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult, RenderResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.message import Message
 from textual.widget import Widget
 
 from rowlock.protocol.views import Event
@@ -25,6 +26,19 @@ class Painted(Widget):
     """Lines that were painted elsewhere, never wrapped."""
 
     DEFAULT_CSS = "Painted { height: auto; text-wrap: nowrap; text-overflow: clip; }"
+
+    class Clicked(Message):
+        """Somebody clicked on the lines."""
+
+        def __init__(self, part: str, column: int, line: int) -> None:
+            super().__init__()
+            self.part = part
+            self.column = column
+            self.line = line
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell where."""
+        self.post_message(self.Clicked(self.id or "", event.x, event.y))
 
     def __init__(self, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
@@ -79,9 +93,10 @@ class KeyBar(Painted):
             self.keys.append((line.cell_length, each))
         self.paint([line])
 
-    async def on_click(self, event: events.Click) -> None:
+    async def on_painted_clicked(self, event: Painted.Clicked) -> None:
         """Do what the key would do."""
-        found = next((key for end, key in self.keys if event.x < end), None)
+        event.stop()
+        found = next((key for end, key in self.keys if event.column < end), None)
         if found is not None:
             await self.screen.run_action(found.action)
 
