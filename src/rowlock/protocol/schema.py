@@ -39,6 +39,7 @@ PLAIN = (
     http.SeatLink,
     http.SeatClaim,
     http.RecordText,
+    http.SheetText,
     http.RoomLine,
     http.ResultLine,
     http.RatingLine,

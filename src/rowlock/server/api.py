@@ -22,6 +22,7 @@ from rowlock.server import show
 from rowlock.server.identity import LINK_SECONDS, Guest
 from rowlock.server.live import Watcher
 from rowlock.server.replays import replayed
+from rowlock.server.room import own_sheet
 from rowlock.server.rulebook import rulebook
 from rowlock.server.server import Server
 from rowlock.server.text import clean_name
@@ -176,6 +177,12 @@ async def any_replay(data: JSONBody[http.RecordText]) -> Replayed:
     return replayed(data.record)
 
 
+@post("/sheets", status_code=200, responses=REFUSALS)
+async def any_sheet(data: JSONBody[http.SheetText]) -> Edition:
+    """A sheet of one's own as it would be printed, or the line that is wrong with it."""
+    return show.edition(own_sheet(data.sheet))
+
+
 @get("/ratings/{edition:str}", responses=REFUSALS)
 async def ratings(edition: FromPath[str], server: Here) -> list[http.RatingLine]:
     """The rating list of an edition."""
@@ -202,7 +209,7 @@ def _known(guest: Me) -> None:
 
 HANDLERS = [
     editions, rules, bots, who, call_me, my_rooms, my_results, open_room, look, command, seat_link,
-    claim, record, room_replay, any_replay, ratings,
+    claim, record, room_replay, any_replay, any_sheet, ratings,
 ]  # fmt: skip
 
 api = Router("/api", route_handlers=HANDLERS)

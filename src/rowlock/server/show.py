@@ -164,7 +164,7 @@ def _sheet_rows(state: State, seat: int) -> list[views.RowMarks]:
         names = _row_names(paper)[index]
         marks = sheet.rows[index]
         locked = bool(marks & row.lock)
-        last = len(row) if locked else max(sheet.last(index), 0)
+        last = len(row) if locked else max(0, sheet.last(index))
         crossed = [name for place, name in enumerate(names) if marks >> place & 1]
         skipped = [name for place, name in enumerate(names[:last]) if not marks >> place & 1]
         rows.append(

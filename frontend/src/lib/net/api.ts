@@ -45,6 +45,7 @@ export const api = {
   myPads: () => ask<PadLine[]>("GET", "/guest/pads"),
   replay: (code: string) => ask<Replayed>("GET", `${room(code)}/replay`),
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
+  sheet: (sheet: string) => ask<Edition>("POST", "/sheets", { sheet }),
   recordAddress: (code: string) => `/api${room(code)}/record`,
 };
 

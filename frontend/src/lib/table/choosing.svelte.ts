@@ -73,13 +73,16 @@ export class Choosing {
     else this.refuse(answer);
   }
 
-  private async explain(cell: string): Promise<void> {
-    const answer = await this.room.preview(this.seatOf(), cell);
-    if (!isOption(answer)) this.refuse(answer);
+  /** Say why something cannot be played; answers whether there was a reason. */
+  protected async explain(play: string): Promise<boolean> {
+    const answer = await this.room.preview(this.seatOf(), play);
+    if (isOption(answer)) return false;
+    this.refuse(answer);
+    return true;
   }
 
   /** Say why not, with a way to the rule. */
-  private refuse(refused: Refused): void {
+  protected refuse(refused: Refused): void {
     notify(tellRefusal(refused, this.room.game), "no", whyNot(refused, this.room.game?.edition.id ?? ""));
   }
 }
