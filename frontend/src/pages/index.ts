@@ -9,6 +9,7 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   claim: () => import("./Claim.svelte"),
   settings: () => import("./Settings.svelte"),
   rules: () => import("./Rules.svelte"),
+  print: () => import("./Print.svelte"),
   pad: () => import("./Pad.svelte"),
   replay: () => import("./Replay.svelte"),
 };

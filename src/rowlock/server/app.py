@@ -34,6 +34,7 @@ from rowlock.server.database import StoreFailed
 from rowlock.server.guard import Guard, add_headers, same_origin
 from rowlock.server.limits import Limits
 from rowlock.server.pages import web_page
+from rowlock.server.print_api import print_api
 from rowlock.server.scorepad_api import pad_api
 from rowlock.server.server import Server
 from rowlock.server.sockets import refused, serve_socket
@@ -70,7 +71,7 @@ def create_app(
         ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics", "^/assets/"]
     )
     return Litestar(
-        [api, pad_api, health, metrics, web_page, socket],
+        [api, pad_api, print_api, health, metrics, web_page, socket],
         lifespan=[life],
         stores={"rate_limit": asked},
         dependencies={

@@ -42,6 +42,7 @@ denied-name-long =
         [one] Ein Name hat höchstens { $limit } Zeichen.
        *[other] Ein Name hat höchstens { $limit } Zeichen.
     }
+denied-no-printer = Dieser Server kann keine PDFs machen: Das Extra „pdf“ ist nicht installiert.
 denied-no-vote = Dem können nur Anwesende am Tisch zustimmen.
 denied-not-absent = Dieser Platz ist besetzt, und wer dort sitzt, ist da.
 denied-not-host = Das kann nur, wer den Tisch eröffnet hat.

@@ -42,6 +42,7 @@ denied-name-long =
         [one] A name has at most { $limit } character.
        *[other] A name has at most { $limit } characters.
     }
+denied-no-printer = This server cannot make PDFs: the extra “pdf” is not installed.
 denied-no-vote = Only players who are at the table can agree to this.
 denied-not-absent = This player is there.
 denied-not-host = Only the host can do this.

@@ -42,6 +42,7 @@ denied-name-long =
         [one] Un nombre tiene como máximo { $limit } carácter.
        *[other] Un nombre tiene como máximo { $limit } caracteres.
     }
+denied-no-printer = Este servidor no puede crear PDF: falta el extra «pdf».
 denied-no-vote = Solo puede aceptarlo quien está en la mesa.
 denied-not-absent = Quien ocupa ese puesto está presente.
 denied-not-host = Solo puede hacerlo quien abrió la mesa.
