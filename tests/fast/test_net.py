@@ -234,11 +234,17 @@ def test_a_lock_that_wins_is_taken_and_one_that_loses_is_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "seats", "reason"), [(CLASSIC, 3, "two at the table"), (DUEL, 2, "shared board")]
+    ("variant", "seats", "reason"),
+    [(CLASSIC, 3, "for 2 players cannot play 3"), (DUEL, 2, r"first of a net for duel is \(\d+")],
 )
 def test_where_nets_cannot_play_is_told(variant: Variant, seats: int, reason: str) -> None:
     with pytest.raises(NotInKernel, match=reason):
         simulate(variant, seats, random_net(CLASSIC, 1), 1)
+
+
+def test_nobody_can_win_alone_by_a_net() -> None:
+    with pytest.raises(NotInKernel, match="two players at least"):
+        number_inputs(CLASSIC, 1)
 
 
 def test_weights_that_do_not_fit_the_edition_are_refused() -> None:

@@ -15,6 +15,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import numpy as np
+from numpy.typing import NDArray
+
 from rowlock.core.paper import BonusSet, Row, Variant
 from rowlock.fast import NotInKernel
 from rowlock.fast.codes import (
@@ -33,16 +36,24 @@ from rowlock.fast.codes import (
     MOST_STACKED,
     MOST_STONES,
 )
-from rowlock.fast.layout import Ints, Singles, blank
+from rowlock.fast.layout import Ints, Singles, blank, record_type
 from rowlock.fast.tables import check_variant
+
+CACHE_LINE = 64
 
 
 class Net:
-    """A value net for the kernel: the number of each input, then the weights.
+    """A value net for the kernel: its weights, then the number of each input.
 
     The first index of most inputs is how many turns after the next one a seat has its turn.
     """
 
+    first: Annotated[Singles, (MOST_INPUTS, HIDDEN)]
+    first_bias: Annotated[Singles, (HIDDEN,)]
+    second: Annotated[Singles, (HIDDEN, INNER)]
+    second_bias: Annotated[Singles, (INNER,)]
+    third: Annotated[Singles, (MOST_SEATS, INNER)]
+    third_bias: Annotated[Singles, (MOST_SEATS,)]
     seats: int
     shown: int
     """How many inputs show one sheet."""
@@ -65,12 +76,14 @@ class Net:
     contact: Annotated[Ints, (MOST_ROWS, MOST_MARKS, MOST_MARKS, 2)]
     """By row of a board, one more than the last place of both players, and whether the foremost
     stone is safe."""
-    first: Annotated[Singles, (MOST_INPUTS, HIDDEN)]
-    first_bias: Annotated[Singles, (HIDDEN,)]
-    second: Annotated[Singles, (INNER, HIDDEN)]
-    second_bias: Annotated[Singles, (INNER,)]
-    third: Annotated[Singles, (MOST_SEATS, INNER)]
-    third_bias: Annotated[Singles, (MOST_SEATS,)]
+
+
+def net_records(count: int) -> NDArray[np.void]:
+    """Room for nets, laid so that no step of their layers straddles two lines of the cache."""
+    kind = record_type(Net)
+    room = np.zeros(count * kind.itemsize + CACHE_LINE, np.uint8)
+    first = -room.ctypes.data % CACHE_LINE
+    return room[first : first + count * kind.itemsize].view(kind)
 
 
 class _Inputs:
@@ -106,7 +119,11 @@ class _Inputs:
             for count in range(last >= 0, most + 1 if last >= 0 else 1):
                 self.net.open_row[side, index, last + 1, count] = self.take()
         most = MOST_STACKED if self.variant.is_board else row.first_closer
-        for count in range(row.needed + 1, MOST_STACKED + 1) if self.variant.is_board else range(row.needed + 2, most + 3):
+        for count in (
+            range(row.needed + 1, MOST_STACKED + 1)
+            if self.variant.is_board
+            else range(row.needed + 2, most + 3)
+        ):
             self.net.locked_row[side, index, count] = self.take()
         for count in range(most + 1):
             self.net.closed_row[side, index, count] = self.take()

@@ -226,7 +226,7 @@ class Game:
     made: Annotated[Ints, (MOST_SEATS,)]
     """… and how many crosses that one makes."""
     matrix: Annotated[Floats, (MOST_WHITE, MOST_WHITE)]
-    """Of two players the active one's chance to win for each pair of choices; -1 if not yet known …"""
+    """Of two players the active one's chance for each pair of choices; -1 if not yet known …"""
     replies: Annotated[Ints, (MOST_WHITE, MOST_WHITE)]
     """… and the colour action that follows."""
     totals: Annotated[Floats, (2, MOST_WHITE)]

@@ -77,7 +77,7 @@ def part_factors(
 
 
 @entry_point
-def step_down(  # noqa: PLR0913 - Adam has as many things to mind
+def step_down(
     weights: Numbers,
     slopes: Numbers,
     means: Numbers,

@@ -26,6 +26,8 @@ POINTS, TURNS = 50.0, 20.0
 
 Shorts = NDArray[np.int16]
 Numbers = NDArray[np.float32]
+Pages = tuple[Shorts, Numbers, Numbers]
+"""Line by line the inputs of a position, each seat's chance to win, final scores and turns left."""
 
 
 class Lesson:
@@ -66,7 +68,9 @@ def note_position(t: Tables, g: Game, net: Net, x: Lesson, turn: int) -> None:
 
 
 @compiled
-def choose_all(t: Tables, g: Game, p: Policies, nets: NDArray[np.void], x: Lesson, turn: int) -> None:
+def choose_all(
+    t: Tables, g: Game, p: Policies, nets: NDArray[np.void], x: Lesson, turn: int
+) -> None:
     """Let everybody choose for the white action, sometimes at random."""
     choose_white(t, g, p, nets)
     if p.kind[0] == NET:
@@ -113,19 +117,16 @@ def share_out(t: Tables, g: Game) -> None:
 
 
 @compiled
-def hand_in(
-    g: Game, x: Lesson, turns: int, first: int, inputs: Shorts, chances: Numbers, extras: Numbers
-) -> None:
+def hand_in(g: Game, x: Lesson, turns: int, first: int, pages: Pages) -> None:
     """Write the positions of a game down with what is to be learnt of each, from the end on."""
-    fading = x.rates[FADING]
+    inputs, chances, extras = pages
     for turn in range(turns - 1, -1, -1):
         line, mover = first + turn, x.mover[turn]
-        keep = 0.0 if x.strayed[turn] else fading
-        if fading >= 1.0:
-            keep = 1.0
+        keep = x.rates[FADING]
+        if x.strayed[turn] and keep < 1.0:
+            keep = 0.0  # what came of a choice at random says little about the position
         for seat in range(g.seats):
-            later = g.chance[seat]
-            g.chance[seat] = x.thought[turn, seat] * (1.0 - keep) + later * keep
+            g.chance[seat] = x.thought[turn, seat] * (1.0 - keep) + g.chance[seat] * keep
             side = seat - mover if seat >= mover else seat - mover + g.seats
             chances[line, side] = g.chance[seat]
             extras[line, side] = g.points[seat] / POINTS
@@ -135,26 +136,18 @@ def hand_in(
 
 
 @entry_point
-def play_lessons(  # noqa: PLR0913 - what is written down has three parts
-    t: Tables,
-    g: Game,
-    start: Game,
-    p: Policies,
-    nets: NDArray[np.void],
-    x: Lesson,
-    inputs: Shorts,
-    chances: Numbers,
-    extras: Numbers,
+def play_lessons(  # noqa: PLR0913, PLR0917 - the table, who plays, and where it is written down
+    t: Tables, g: Game, start: Game, p: Policies, nets: NDArray[np.void], x: Lesson, pages: Pages
 ) -> tuple[int, int]:
     """Play until there might be no room for one more game; lines and games are returned."""
     used, games = ZERO, ZERO
-    while used + MOST_TURNS <= inputs.shape[0]:
+    while used + MOST_TURNS <= pages[0].shape[0]:
         restore(t, g, start)
         begin_streams(g)
         draw_setup(t, g, p)
         turns = play_lesson(t, g, p, nets, x)
         share_out(t, g)
-        hand_in(g, x, turns, used, inputs, chances, extras)
+        hand_in(g, x, turns, used, pages)
         used += turns
         games += 1
     return used, games

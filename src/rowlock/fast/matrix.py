@@ -27,7 +27,8 @@ ROUNDS = 3
 """How often players may answer each other before two look at all pairs of choices."""
 LESSONS = plain(400)
 """How often two learn from each other if no pair is best for both."""
-NARROW = 1e-9
+NARROW = 1e-6
+"""Chances that differ by less are the same, summed in another order."""
 NOTHING_LAID = plain(-1)
 
 
@@ -116,7 +117,7 @@ def answer(t: Tables, g: Game, net: Net, seat: int) -> bool:
 
 @compiled
 def guess(t: Tables, g: Game, net: Net, seat: int) -> None:
-    """A first guess at what another than the active player chooses: the best if nobody else did."""
+    """A first guess at what one who is not active chooses: the best if nobody else does."""
     most = -1.0
     best = ZERO
     for choice in range(g.choices[seat]):

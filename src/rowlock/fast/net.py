@@ -7,26 +7,17 @@ import math
 from rowlock.fast.codes import (
     COLOUR,
     COLOUR_SLOTS,
-    HIDDEN,
     INNER,
     ONE,
     ZERO,
 )
 from rowlock.fast.compiled import compiled, loose
 from rowlock.fast.crosses import all_plays, carry_out, copy_slot
+from rowlock.fast.dense import rectified_layer
 from rowlock.fast.inputs import Net
 from rowlock.fast.layout import Game, Tables
 from rowlock.fast.offers import refresh
-from rowlock.fast.showing import LATER, NOTHING, keep_later, show, sum_first
-
-
-@loose
-def weigh(g: Game, net: Net, unit: int) -> float:
-    """What one unit of the second layer makes of the first."""
-    total = net.second_bias[unit]
-    for source in range(HIDDEN):
-        total += g.hidden[source] * net.second[unit, source]
-    return total
+from rowlock.fast.showing import LATER, keep_later, show, sum_first
 
 
 @loose
@@ -41,8 +32,7 @@ def lean(g: Game, net: Net, side: int) -> float:
 @loose
 def think(g: Game, net: Net) -> None:
     """From the first layer to each seat's chance to win, in `g.chance`."""
-    for unit in range(INNER):
-        g.inner[unit] = max(weigh(g, net, unit), NOTHING)
+    rectified_layer(g.hidden, net.second, net.second_bias, g.inner)
     if g.seats == 2:
         total = lean(g, net, ZERO) - lean(g, net, ONE)
         first = 0 if g.side[0] == 0 else 1

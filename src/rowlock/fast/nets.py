@@ -54,6 +54,6 @@ def net_record(variant: Variant, weights: ValueNet) -> Net:
         if given.shape != shape:
             raise NotInKernel(f"{name} of a net for {variant.id} is {shape}, not {given.shape}.")
         field: Any = getattr(net, name)
-        turned = given.T if name in ("second", "third") else given
+        turned = given.T if name == "third" else given
         field[tuple(map(slice, turned.shape))] = turned
     return net

@@ -6,6 +6,8 @@ sheets as they are, and for those after a set of white choices; any other is rea
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy as np
 
 from rowlock.fast.bits import bit_count
@@ -21,7 +23,7 @@ from rowlock.fast.inputs import Net
 from rowlock.fast.layout import Game, Tables
 from rowlock.fast.steps import score
 
-NOTHING = np.float32(0)
+NOTHING = cast(float, np.float32(0))
 """A zero that leaves numbers of single precision as they are."""
 NOW, LATER = ZERO, ZERO + 1
 """The two moments for which the first layer is kept."""
@@ -154,7 +156,7 @@ def keep_now(t: Tables, g: Game, net: Net, first: int) -> None:
 @compiled
 def keep_later(g: Game, net: Net) -> None:
     """Keep what the first layer makes of the sheets looked at."""
-    added, taken = changes(g, net, NOW, ZERO)
+    added, _ = changes(g, net, NOW, ZERO)
     for unit in range(HIDDEN):
         g.base[LATER, unit] = g.base[NOW, unit]
     for index in range(added):
@@ -186,17 +188,7 @@ def sum_first(t: Tables, g: Game, net: Net, since: int) -> None:
     """What the first layer makes of the position looked at, rectified, into `g.hidden`."""
     added, taken = changes(g, net, since, stand(t, g, net))
     if added == 3 and taken == 1:
-        first, second, third, off = g.plus[0], g.plus[1], g.plus[2], g.minus[0]
-        for unit in range(HIDDEN):
-            total = g.base[since, unit] + net.first[first, unit] + net.first[second, unit]
-            total += net.first[third, unit] - net.first[off, unit]
-            g.hidden[unit] = max(total, NOTHING)
-        return
-    if added == 2:
-        first, second = g.plus[0], g.plus[1]
-        for unit in range(HIDDEN):
-            total = g.base[since, unit] + net.first[first, unit] + net.first[second, unit]
-            g.hidden[unit] = max(total, NOTHING)
+        sum_plain(g, net, since)
         return
     for unit in range(HIDDEN):
         g.hidden[unit] = g.base[since, unit]
@@ -210,3 +202,13 @@ def sum_first(t: Tables, g: Game, net: Net, since: int) -> None:
             g.hidden[unit] -= net.first[off, unit]
     for unit in range(HIDDEN):
         g.hidden[unit] = max(g.hidden[unit], NOTHING)
+
+
+@compiled
+def sum_plain(g: Game, net: Net, since: int) -> None:
+    """The same in one go for what two players look at most: one sheet has changed in one input."""
+    first, second, third, off = g.plus[0], g.plus[1], g.plus[2], g.minus[0]
+    for unit in range(HIDDEN):
+        total = g.base[since, unit] + net.first[first, unit] + net.first[second, unit]
+        total += net.first[third, unit] - net.first[off, unit]
+        g.hidden[unit] = max(total, NOTHING)

@@ -45,13 +45,15 @@ def save_net(path: Path, net: ValueNet, about: dict[str, Any]) -> None:
 def load_net(path: Path) -> Trained:
     """Read weights; a file that is damaged or of another format is refused."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             about: dict[str, Any] = json.loads(str(file["about"]))
             arrays = {name: file[name] for name in NAMES}
     except (OSError, KeyError, ValueError, zipfile.BadZipFile, EOFError):
         raise RowlockError(f"{path.name} holds no weights of a net.") from None
     if about.get("format") != FORMAT:
-        raise RowlockError(f"{path.name} has weights of format {about.get('format')}, not {FORMAT}.")
+        raise RowlockError(
+            f"{path.name} has weights of format {about.get('format')}, not {FORMAT}."
+        )
     if about.get("digest") != _digest(arrays):
         raise RowlockError(f"{path.name} is damaged: its weights are not those that were written.")
     first = arrays["first"].astype(np.float32) * arrays["scale"]

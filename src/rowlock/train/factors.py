@@ -29,7 +29,7 @@ class Factors(NamedTuple):
     starts: NDArray[np.int64]
     parts: NDArray[np.int64]
     shares: NDArray[np.float32]
-    count: int
+    total: int
     """How many parts there are in all."""
 
 
@@ -46,9 +46,7 @@ def find_factors(variant: Variant, seats: int) -> Factors:
             parts_.append(names.setdefault(name, len(names)))
             shares.append(share)
         starts.append(len(parts_))
-    return Factors(
-        np.array(starts), np.array(parts_), np.array(shares, np.float32), len(names)
-    )
+    return Factors(np.array(starts), np.array(parts_), np.array(shares, np.float32), len(names))
 
 
 def _describe(variant: Variant, seats: int, net: Net) -> Iterator[tuple[int, Parts]]:
@@ -77,12 +75,15 @@ def _row(
         for count in range(MOST_MARKS + 1):
             if table[side, index, count]:
                 points = row_points(min(count, 15)) / 50
-                yield table[side, index, count], {
-                    (kind, side, index): 1.0,
-                    (kind, side, "points"): points,
-                    ("points", side): points,
-                    (kind, side, "any", count): 1.0,
-                }
+                yield (
+                    table[side, index, count],
+                    {
+                        (kind, side, index): 1.0,
+                        (kind, side, "points"): points,
+                        ("points", side): points,
+                        (kind, side, "any", count): 1.0,
+                    },
+                )
 
 
 def _open(variant: Variant, side: int, index: int, row: Row, last: int, count: int) -> Parts:
@@ -107,18 +108,24 @@ def _standing(net: Net, side: int, rows: int) -> Iterator[tuple[int, Parts]]:
     for closed in range(2):
         for at in range(2 * MOST_AHEAD + 1):
             ahead = at - MOST_AHEAD
-            yield net.ahead[side, closed, at], {
-                ("ahead", side, closed): ahead / 30,
-                ("ahead", side, "near", closed): float(np.tanh(ahead / 8)),
-                ("ahead", side, "any", at): 1.0,
-                ("ahead", side, "group", closed, ahead // 5): 1.0,
-            }
+            yield (
+                net.ahead[side, closed, at],
+                {
+                    ("ahead", side, closed): ahead / 30,
+                    ("ahead", side, "near", closed): float(np.tanh(ahead / 8)),
+                    ("ahead", side, "any", at): 1.0,
+                    ("ahead", side, "group", closed, ahead // 5): 1.0,
+                },
+            )
         for mine in range(rows + 1):
             for theirs in range(rows + 1):
-                yield net.lockable[side, closed, mine, theirs], {
-                    ("mine", side, closed, mine): 1.0,
-                    ("theirs", side, closed, theirs): 1.0,
-                }
+                yield (
+                    net.lockable[side, closed, mine, theirs],
+                    {
+                        ("mine", side, closed, mine): 1.0,
+                        ("theirs", side, closed, theirs): 1.0,
+                    },
+                )
 
 
 def _contacts(variant: Variant, net: Net) -> Iterator[tuple[int, Parts]]:
@@ -127,8 +134,11 @@ def _contacts(variant: Variant, net: Net) -> Iterator[tuple[int, Parts]]:
             for theirs in range(row.first_closer + 1):
                 for safe in range(2):
                     order = (mine > theirs) - (mine < theirs)
-                    yield net.contact[index, mine, theirs, safe], {
-                        ("order", index, order, safe): 1.0,
-                        ("contact", mine, theirs, safe): 1.0,
-                        ("gap", index): (mine - theirs) / 10,
-                    }
+                    yield (
+                        net.contact[index, mine, theirs, safe],
+                        {
+                            ("order", index, order, safe): 1.0,
+                            ("contact", mine, theirs, safe): 1.0,
+                            ("gap", index): (mine - theirs) / 10,
+                        },
+                    )

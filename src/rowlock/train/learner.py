@@ -45,7 +45,7 @@ class Learner:
         self.table = np.zeros((inputs, HIDDEN), np.float32)
         outputs = 2 * seats + 1
         self.shapes = {
-            "parts": (self.factors.count, HIDDEN),
+            "parts": (self.factors.total, HIDDEN),
             "first_bias": (HIDDEN,),
             "second": (HIDDEN, INNER),
             "second_bias": (INNER,),
@@ -121,9 +121,7 @@ class Learner:
         step = rate * second**0.5 / first
         averaging = max(averaging, 1 / self.steps)
         rates = np.array([step, MEAN_RATE, SQUARE_RATE, averaging], np.float32)
-        learning.step_down(
-            self.weights, self.slopes, self.means, self.squares, self.average, rates
-        )
+        learning.step_down(self.weights, self.slopes, self.means, self.squares, self.average, rates)
 
     def net(self) -> ValueNet:
         """The net with averaged weights, for play: parts summed up, helping outputs left out."""

@@ -27,15 +27,23 @@ class Share(NamedTuple):
         return self.mean - 1.96 * self.error, self.mean + 1.96 * self.error
 
 
-def win_share(
-    variant: Variant, seats: int, policy: Policy, other: Policy, bouts: int, *, seed: int,
-    threads: int = 1,
-) -> Share:  # fmt: skip
-    """What a policy wins against others in all other seats, each set of dice played in each seat."""
+class Match(NamedTuple):
+    """Who plays against whom."""
+
+    variant: Variant
+    seats: int
+    policy: Policy
+    other: Policy
+    """Who has all other seats."""
+
+
+def win_share(match: Match, bouts: int, *, seed: int, threads: int = 1) -> Share:
+    """What a policy wins; each set of dice is played with it in each of the seats."""
+    variant, seats, policy, other = match
     total = np.zeros(bouts)
     for seat in range(seats):
         policies = [policy if seat == at else other for at in range(seats)]
-        table = Simulation(new_game(variant, seats), policies, draw_first=False, draw_lucky=True)
+        table = Simulation(new_game(variant, seats), policies, draw_lucky=True)
         total += _shares(table.run(bouts, seed=seed, threads=threads), seat)
     shares = total / seats
     error = float(shares.std(ddof=1) / np.sqrt(bouts))

@@ -17,7 +17,7 @@ from rowlock.errors import RowlockError
 from rowlock.fast import learning
 from rowlock.fast.weights import save_net
 from rowlock.train.learner import Batch, Learner
-from rowlock.train.measure import Share, win_share
+from rowlock.train.measure import Match, Share, win_share
 from rowlock.train.school import School
 
 RIVAL = "evolved"
@@ -82,8 +82,12 @@ class Training:
         """Train to the end; `tell` hears of every round."""
         if not self.rounds:
             self._start()
-        while self.progress < 1:
-            self._round(tell)
+        try:
+            while self.progress < 1:
+                self._round(tell)
+        except KeyboardInterrupt:
+            self._save()
+            raise
         share = self._measure(10 * MEASURED_BOUTS)
         about = self.about(share)
         save_net(self.out, self.learner.net(), about)
@@ -93,7 +97,9 @@ class Training:
 
     def _start(self) -> None:
         """First lessons from the games of a simple player, to know a good position from a bad."""
-        self.school.play(self.learner.net(), RIVAL, (0.05, 1.0), self.plan.chunks, self.plan.threads)
+        self.school.play(
+            self.learner.net(), RIVAL, (0.05, 1.0), self.plan.chunks, self.plan.threads
+        )
         self._learn(2 * self.plan.steps, self.plan.rate[0])
 
     def _round(self, tell: Callable[[dict[str, Any]], object]) -> None:
@@ -116,7 +122,9 @@ class Training:
 
     def _learn(self, steps: int, rate: float) -> float:
         averaging = between(self.plan.averaging, self.progress)
-        return float(np.mean([self.learner.learn(self._batch(), rate, averaging) for _ in range(steps)]))
+        return float(
+            np.mean([self.learner.learn(self._batch(), rate, averaging) for _ in range(steps)])
+        )
 
     def _batch(self) -> Batch:
         size, memory = self.plan.batch, self.school.memory
@@ -127,10 +135,8 @@ class Training:
         return Batch(lines, memory.chances[picked], memory.extras[picked])
 
     def _measure(self, bouts: int) -> Share:
-        net = self.learner.net()
-        return win_share(
-            self.variant, self.seats, net, RIVAL, bouts, seed=10**9, threads=self.plan.threads
-        )
+        match = Match(self.variant, self.seats, self.learner.net(), RIVAL)
+        return win_share(match, bouts, seed=10**9, threads=self.plan.threads)
 
     def about(self, share: Share) -> dict[str, Any]:
         """What is written into the file of the weights."""

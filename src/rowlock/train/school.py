@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,8 +13,8 @@ from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.fast import lessons
 from rowlock.fast.codes import MOST_TURNS
-from rowlock.fast.inputs import Net, inputs_on
-from rowlock.fast.layout import Game, blank, record_type
+from rowlock.fast.inputs import inputs_on, net_records
+from rowlock.fast.layout import Game, blank
 from rowlock.fast.lessons import EXPLORING, FADING, Lesson
 from rowlock.fast.nets import ValueNet, net_record
 from rowlock.fast.policies import Policy
@@ -70,7 +70,7 @@ class School:
         """Play and remember so many chunks; the rates are those of exploring and of fading."""
         start = new_game(self.variant, self.seats)
         table = Simulation(start, policy, draw_lucky=True)
-        nets = np.zeros(1, record_type(Net))
+        nets = net_records(1)
         nets[0] = net_record(self.variant, net)
         numbers = range(self.chunks, self.chunks + chunks)
         with ThreadPoolExecutor(threads) as pool:
@@ -89,11 +89,18 @@ class School:
         size = CHUNK + MOST_TURNS
         homework = Homework.blank(self.variant, self.seats, size)
         used, games = lessons.play_lessons(
-            table.table, game, table.start, table.policies, nets, lesson, *homework
+            table.table,
+            game,
+            table.start,
+            table.policies,
+            nets,
+            lesson,
+            (homework.inputs, homework.chances, homework.extras),
         )
         at = (number - self.forgotten) * CHUNK % len(self.memory.inputs)
-        for kept, new in zip(self.memory, homework, strict=True):
-            cast(Any, kept)[at : at + CHUNK] = new[:CHUNK]
+        self.memory.inputs[at : at + CHUNK] = homework.inputs[:CHUNK]
+        self.memory.chances[at : at + CHUNK] = homework.chances[:CHUNK]
+        self.memory.extras[at : at + CHUNK] = homework.extras[:CHUNK]
         assert used >= CHUNK, "a chunk is filled"
         return int(games)
 

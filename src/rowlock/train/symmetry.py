@@ -33,7 +33,8 @@ def turned_inputs(variant: Variant, seats: int) -> NDArray[np.int16]:
     for way, order in enumerate(orders):
         for row, other in enumerate(order):
             for before, after in _pairs(net, row, other, seats):
-                table[way][before] = after
+                numbered = (before > 0) | (after > 0)
+                table[way][before[numbered]] = after[numbered]
     return table
 
 
