@@ -37,10 +37,18 @@ HERE = Path(__file__).parent
 KEPT = 4
 """Directories of compiled code that are kept; older ones are thrown away."""
 
+LOOSE = {"reassoc", "contract", "nsz"}
+"""What `loose` allows: sums in another order, products added unrounded, zeros without sign."""
+
 
 def compiled(function: F) -> F:
     """Let numba compile a function as part of the entry points that call it."""
     return cast(F, numba.njit(nogil=True, error_model="numpy")(function))
+
+
+def loose(function: F) -> F:
+    """The same for sums whose order does not matter, which the processor may then do in parts."""
+    return cast(F, numba.njit(nogil=True, error_model="numpy", fastmath=LOOSE)(function))
 
 
 def entry_point(function: F) -> F:
