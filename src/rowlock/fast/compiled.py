@@ -34,6 +34,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 settings: Any = numba.config
 HERE = Path(__file__).parent
+COMPILING = "Compiling for this computer; the next start finds it ready …"
 KEPT = 4
 """Directories of compiled code that are kept; older ones are thrown away."""
 
@@ -110,11 +111,7 @@ class _Announcer(event.Listener):
         ours = event.data["dispatcher"].py_func.__module__.startswith("rowlock.")
         if ours and not self.said:
             self.said = True
-            print(
-                "Compiling for this computer; the next start finds it ready …",
-                file=sys.stderr,
-                flush=True,
-            )
+            print(COMPILING, file=sys.stderr, flush=True)
 
     def on_end(self, event: Any) -> None:
         pass
