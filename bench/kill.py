@@ -23,6 +23,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
+import httpx
+
 from rowlock.client import Client, ConnectionLost, Table
 from rowlock.protocol.messages import Choose
 from rowlock.protocol.refusals import Denied
@@ -67,21 +69,23 @@ class Server:
     async def serves(self) -> None:
         """Wait until it answers."""
         begun = time.monotonic()
-        while True:
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            except OSError:
+        async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=60) as http:
+            while not await _healthy(http):
                 await asyncio.sleep(0.01)
-                continue
-            writer.close()
-            self.restarts.append(time.monotonic() - begun)
-            return
+        self.restarts.append(time.monotonic() - begun)
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         if self.process is not None:
             self.process.send_signal(how)
             self.process.wait()
             self.process = None
+
+
+async def _healthy(http: httpx.AsyncClient) -> bool:
+    try:
+        return (await http.get("/healthz")).is_success
+    except httpx.TransportError:
+        return False
 
 
 @dataclass

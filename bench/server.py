@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import resource
@@ -43,7 +44,12 @@ class Table(msgspec.Struct):
     moment: int
 
 
+class Room(msgspec.Struct):
+    phase: str
+
+
 class View(msgspec.Struct):
+    room: Room | None = None
     table: Table | None = None
     mine: list[Mine] | None = None
 
@@ -69,29 +75,37 @@ class Load:
         self.slowest = slowest
         self.seconds: list[float] = []
         self.refused: dict[str, int] = {}
-        self.sockets = 0
+        self.sockets = self.most = 0
         self.finished = 0
         self.lost = 0
 
     async def game(self, seats: int, seed: int) -> None:
-        """Open a room and play in it for ever, one game after the other."""
+        """Play for ever, one game after the other, each in a room of its own."""
         async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=60) as http:
-            tokens = []
-            for seat in range(seats):
-                answer = await http.post("/api/guest", json={"name": f"P{seat + 1}"})
-                tokens.append(answer.cookies["rowlock"])
-                http.cookies.clear()
+            tokens = [await self._guest(http, f"P{seat + 1}") for seat in range(seats)]
+        chances = [random.Random(seed * 10 + seat) for seat in range(seats)]
+        while True:
+            code = await self._room(tokens)
+            people = zip(tokens, chances, strict=True)
+            await asyncio.gather(*(self.seat(code, token, chance) for token, chance in people))
+            self.finished += 1
+
+    async def _guest(self, http: httpx.AsyncClient, name: str) -> str:
+        answer = await http.post("/api/guest", json={"name": name})
+        http.cookies.clear()
+        return answer.cookies["rowlock"]
+
+    async def _room(self, tokens: list[str]) -> str:
+        """A room in which everybody sits and the game has begun."""
+        async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=60) as http:
             host = {"Authorization": f"Bearer {tokens[0]}"}
-            room = {"edition": "classic", "seats": [{}] * seats}
-            code = (await http.post("/api/rooms", json=room, headers=host)).json()["code"]
+            room = {"edition": "classic", "seats": [{}] * len(tokens)}
+            code: str = (await http.post("/api/rooms", json=room, headers=host)).json()["code"]
             for seat, token in enumerate(tokens, 1):
                 sit = {"type": "sit", "id": "sit", "seat": seat, "name": f"P{seat}"}
                 await self._command(http, code, token, sit)
             await self._command(http, code, tokens[0], {"type": "start", "id": "start"})
-        chances = [random.Random(seed * 10 + seat) for seat in range(seats)]
-        await asyncio.gather(
-            *(self.seat(code, token, chance) for token, chance in zip(tokens, chances, strict=True))
-        )
+        return code
 
     async def _command(
         self, http: httpx.AsyncClient, code: str, token: str, command: dict[str, Any]
@@ -108,11 +122,13 @@ class Load:
             url, additional_headers=headers, compression=None, proxy=None, ping_interval=None
         ) as socket:
             self.sockets += 1
+            self.most = max(self.most, self.sockets)
             await socket.send(f'{{"type":"hello","version":{VERSION}}}')
             try:
                 await self._play(socket, chance)
             except ConnectionClosed:
                 self.lost += 1
+            self.sockets -= 1
 
     async def _play(self, socket: ClientConnection, chance: random.Random) -> None:
         moment, mine, due, number = 0, None, 0.0, 0
@@ -140,6 +156,8 @@ class Load:
             if message.type == "refused":
                 self.refused[message.code or "?"] = self.refused.get(message.code or "?", 0) + 1
             if message.view is not None:
+                if message.view.room is not None and message.view.room.phase == "over":
+                    return
                 if message.view.table is not None and message.view.table.moment != moment:
                     moment = message.view.table.moment
                     due = loop.time() + chance.uniform(self.fastest, self.slowest)
@@ -174,9 +192,11 @@ async def run(load: Load, games: int, seats: int, seconds: float, process: int) 
     for number in range(games):
         tables.append(asyncio.create_task(load.game(seats, number)))
         await asyncio.sleep(0.05)
-    while load.sockets + seats * sum(table.done() for table in tables) < games * seats:
+    while load.sockets < 0.99 * games * seats and not any(table.done() for table in tables):
         await asyncio.sleep(0.5)
     print(f"{load.sockets} sockets are open", flush=True)
+    # The searches of the load's own garbage would be taken for pauses of the server.
+    gc.disable()
     load.seconds.clear()
     used = cpu(process)
     await asyncio.sleep(seconds)
@@ -186,10 +206,11 @@ async def run(load: Load, games: int, seats: int, seconds: float, process: int) 
         print(f"p{100 * share:<5g} to the answer {1000 * percentile(waits, share):8.1f} ms")
     print(f"refused             {load.refused or 'none'}")
     print(f"connections lost    {load.lost}")
+    print(f"sockets, games      {load.most} at most, {load.finished} finished")
     print(f"server's processor  {100 * (cpu(process) - used) / seconds:.0f} % of a core")
     print(f"server's memory     {memory(process):.0f} MB at most")
-    failed = [table for table in tables if table.done() and table.exception()]
-    print(f"tables that failed  {len(failed)}")
+    failed = [str(table.exception()) for table in tables if table.done() and table.exception()]
+    print(f"tables that failed  {len(failed)} {failed[:1]}")
     for table in tables:
         table.cancel()
     await asyncio.gather(*tables, return_exceptions=True)

@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from rowlock.solve.places import VARIABLE, cache_directory
+from rowlock.fast.places import VARIABLE, cache_directory
 
 EDITIONS = ("classic", "mixx-a", "mixx-b", "bonus-a", "longo")
 Row = dict[str, Any]

@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 import chromium
 from tests.browser.conftest import FLAGS, Served
-from tests.browser.people import DESK, PHONE, Person
+from tests.browser.people import DESK, LIT, PHONE, Person
 
 PICTURES = ROOT / "docs" / "images"
 DECISIONS = 14
@@ -35,13 +35,14 @@ def in_mid_game(person: Person, edition: str) -> None:
         else:
             person.decide()
         decisions += 1
+    person.page.evaluate("scrollTo(0, 0)")
     person.page.wait_for_timeout(6000)  # until the notices have gone
 
 
 def choose(person: Person) -> bool:
     """Choose a cell without saying so, if there are several to choose from."""
     person.wait_until_asked_or_over()
-    offered = person.page.locator(".main .offer-legal, .main .offer-lucky")
+    offered = person.page.locator(LIT)
     if offered.count() < 2:
         return False
     offered.first.click()
@@ -57,6 +58,10 @@ def take(browser: Browser, address: str) -> None:
         ("table-phone", "classic", PHONE, "light"),
         ("table-phone-dark", "mixx-a", PHONE, "dark"),
         ("table", "bonus-a", DESK, "light"),
+        ("duel", "duel", DESK, "light"),
+        ("duel-phone", "duel", PHONE, "dark"),
+        ("cards", "cards", DESK, "light"),
+        ("cards-phone", "cards-mixx-a", PHONE, "light"),
     ):
         person = Person(browser, address, size=size, theme=theme)
         in_mid_game(person, edition)

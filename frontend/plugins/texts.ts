@@ -4,11 +4,14 @@ import type { Plugin } from "vite";
 
 const PREFIX = "virtual:texts/";
 /** What only the terminal says. */
-const LEFT_OUT = new Set(["cli.ftl"]);
+const LEFT_OUT = new Set(["cli.ftl", "arena.ftl", "solve.ftl"]);
+/** Long texts that one page alone needs, each a module of its own: `virtual:texts/en/rules`. */
+const TOPICS = new Set(["rules.ftl"]);
 
-/** One language of the catalogue as one text, without its comments. */
-function catalogue(directory: string): string {
-  const files = readdirSync(directory).filter((name) => name.endsWith(".ftl") && !LEFT_OUT.has(name));
+/** One language of the catalogue as one text, without its comments; or one topic of it. */
+function catalogue(directory: string, topic: string | undefined): string {
+  const wanted = (name: string) => (topic ? name === `${topic}.ftl` : !LEFT_OUT.has(name) && !TOPICS.has(name));
+  const files = readdirSync(directory).filter((name) => name.endsWith(".ftl") && wanted(name));
   const text = files.sort().map((name) => readFileSync(join(directory, name), "utf-8"));
   return text.join("\n").replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
@@ -20,9 +23,10 @@ export function texts(root: string): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const directory = join(root, id.slice(PREFIX.length + 1));
+      const [language, topic] = id.slice(PREFIX.length + 1).split("/");
+      const directory = join(root, language!);
       for (const name of readdirSync(directory)) this.addWatchFile(join(directory, name));
-      return `export default ${JSON.stringify(catalogue(directory))};`;
+      return `export default ${JSON.stringify(catalogue(directory, topic))};`;
     },
   };
 }

@@ -10,11 +10,15 @@ from playwright.sync_api import ViewportSize as Size
 
 PHONE = Size(width=390, height=844)
 DESK = Size(width=1440, height=900)
-SKIPS_FEWEST = """() => {
+LIT = ", ".join(f".main .cell.offer-{offer}" for offer in ("legal", "lucky", "hit", "stack"))
+"""Cells that can be chosen."""
+SKIPS_FEWEST = """(LIT) => {
   const open = (cell) => [...cell.parentElement.querySelectorAll(".cell.open")].indexOf(cell);
-  const offered = [...document.querySelectorAll(".main .offer-legal, .main .offer-lucky")];
+  const offered = [...document.querySelectorAll(LIT)];
   return offered.sort((one, other) => open(one) - open(other))[0]?.dataset.cell ?? null;
 }"""
+CARD = "button.playing-card.offer-legal"
+READY = ".actions .done[aria-disabled=false]"
 ASKED = ".actions[data-stage=asked]"
 CANNOT_HELP = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE")
 """What a browser writes down when a server is away: no fault of the app."""
@@ -87,7 +91,9 @@ class Person:
         return self
 
     def at_the_table(self) -> Person:
-        expect(self.page.locator(".tray .die").first).to_be_visible(timeout=LONG)
+        expect(self.page.locator(".tray .die, .tray .playing-card").first).to_be_visible(
+            timeout=LONG
+        )
         return self
 
     @property
@@ -96,18 +102,26 @@ class Person:
 
     def decide(self) -> None:
         """Make one decision: the cell that skips fewest, with all that it brings, or a pass."""
-        name = self.page.evaluate(SKIPS_FEWEST)
+        name = self.page.evaluate(SKIPS_FEWEST, LIT)
         if name:
             cell = self.page.locator(f".main [data-cell={name}]")
             cell.tap() if self.touches else cell.click()
             while self.page.locator(".offer-next").count():
                 self.page.locator(".offer-next").first.click()
             self.done()
+        elif self.page.locator(CARD).count():
+            self.choose_cards()
         else:
             self.page.locator(".actions .first").click()
 
+    def choose_cards(self) -> None:
+        """Take or play cards until that makes a whole choice."""
+        while not self.page.locator(READY).count():
+            self.page.locator(CARD).first.click()
+        self.done()
+
     def done(self) -> None:
-        self.page.locator(".actions .done[aria-disabled=false]").click()
+        self.page.locator(READY).click()
         if self.page.locator(".offer-chosen").count() and self.page.locator(".done .ends").count():
             self.page.locator(".actions .done").click()
 

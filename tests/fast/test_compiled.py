@@ -12,6 +12,7 @@ import pytest
 
 import rowlock.fast
 from rowlock.fast import compiled
+from rowlock.fast.places import VARIABLE
 
 SOURCES = Path(rowlock.fast.__file__).parent
 
@@ -80,14 +81,14 @@ def test_the_store_changes_with_any_of_the_sources(tmp_path: Path) -> None:
 def test_code_of_older_sources_is_thrown_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiled, "user_cache_path", lambda name: tmp_path / name)
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     for age in range(8):
-        old = tmp_path / "rowlock" / "kernel" / f"old-{age}"
+        old = tmp_path / "compiled" / "fast" / f"old-{age}"
         old.mkdir(parents=True)
         os.utime(old, (1000 - age, 1000 - age))
     compiled.store.cache_clear()
     try:
-        kept = compiled.store()
+        kept = compiled.store(SOURCES)
     finally:
         compiled.store.cache_clear()
     left = {path.name for path in kept.parent.iterdir()}

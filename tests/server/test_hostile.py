@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 import re
+import resource
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -169,6 +172,7 @@ async def test_requests_are_refused_with_a_code_whatever_they_are(address: str) 
         foreign = {"origin": "http://evil.example"}
         for request, status, code in [
             (client.build_request("GET", "/nothing"), 404, "unknown-address"),
+            (client.build_request("GET", "/api/nothing"), 404, "unknown-address"),
             (client.build_request("PUT", "/api/guest"), 405, "method"),
             (client.build_request("POST", "/api/guest", content=b"{"), 400, "bad-message"),
             (client.build_request("POST", "/api/guest", json={"name": ""}), 400, "name-empty"),
@@ -225,30 +229,52 @@ async def test_whoever_runs_a_server_sees_figures(address: str) -> None:
     assert "rowlock_rooms_in_hand" in figures
 
 
+def malformed(chance: random.Random) -> str:
+    """A good command with a few characters changed."""
+    frame = list(json.dumps({"type": "choose", "id": "a", "moment": 1, "seat": 1, "play": "a5"}))
+    for _ in range(chance.randrange(1, 4)):
+        frame[chance.randrange(len(frame))] = chr(chance.randrange(1, 0x500))
+    return "".join(frame)
+
+
+async def molest(ours: ClientConnection, frames: int, chance: random.Random) -> None:
+    """Send malformed frames, some hundred at a time; each must be answered by a refusal."""
+    for _ in range(0, frames, 500):
+        for _ in range(500):
+            await ours.send(malformed(chance))
+        for _ in range(500):
+            await heard(ours, "refused")
+
+
 @pytest.mark.slow
 async def test_thousands_of_malformed_frames_leave_the_server_as_it_was(address: str) -> None:
-    chance = random.Random(1)
-    good = json.dumps({"type": "choose", "id": "a", "moment": 1, "seat": 1, "play": "a5"})
     async with socket(address, await room(address)) as ours:
         await say(ours, type="hello", version=VERSION)
         await heard(ours, "welcome")
-
-        async def read() -> int:
-            count = 0
-            while count < 3000:
-                await heard(ours, "refused")
-                count += 1
-            return count
-
-        reading = asyncio.create_task(read())
-        for _ in range(3000):
-            frame = list(good)
-            for _ in range(chance.randrange(1, 4)):
-                frame[chance.randrange(len(frame))] = chr(chance.randrange(1, 0x500))
-            await ours.send("".join(frame))
-        assert await reading == 3000
+        await molest(ours, 3000, random.Random(1))
         await say(ours, type="ping")
         await heard(ours, "pong")
+
+
+@pytest.mark.full
+async def test_a_hundred_thousand_malformed_frames_leave_no_memory_behind(address: str) -> None:
+    chance = random.Random(2)
+    async with socket(address, await room(address)) as ours:
+        await say(ours, type="hello", version=VERSION)
+        await heard(ours, "welcome")
+        await molest(ours, 20_000, chance)
+        before = megabytes()
+        await molest(ours, 80_000, chance)
+        assert megabytes() - before < 8
+        await say(ours, type="ping")
+        await heard(ours, "pong")
+
+
+def megabytes() -> float:
+    """The memory of this process, in which the server runs too."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 2**20
 
 
 @given(st.binary(max_size=300))

@@ -198,7 +198,7 @@ class LossyClients(RuleBasedStateMachine):
 @pytest.mark.slow
 class TestLossyClients(LossyClients.TestCase):  # type: ignore[misc, valid-type]
     settings = settings(
-        max_examples=60 if settings.default.max_examples <= 100 else 2000,  # type: ignore[union-attr]
+        max_examples=60 if settings.default.max_examples <= 100 else 10_000,  # type: ignore[union-attr]
         stateful_step_count=50,
         deadline=None,
     )

@@ -126,6 +126,19 @@ async def test_what_a_server_is_asked_over_http_it_answers(address: str) -> None
         assert await ann.ask("GET", "/ratings/classic", list[http.RatingLine]) == []
 
 
+async def test_a_sheet_of_ones_own_is_shown_or_the_line_that_is_wrong(address: str) -> None:
+    good = 'id = "tiny"\nsides = 4\n\n[[row]]\ncolour = "red"\nnumbers = "2-8"\n'
+    async with Client(address, "Ann") as ann:
+        found = await ann.ask("POST", "/sheets", Edition, http.SheetText(good))
+        assert [cell.name for cell in found.sheets[0].rows[0].cells] == [
+            f"a{n}" for n in range(2, 9)
+        ]
+        with pytest.raises(Denied) as refused:
+            await ann.ask("POST", "/sheets", Edition, http.SheetText(good + 'needed = "x"\n'))
+        assert refused.value.code == "bad-sheet"
+        assert refused.value.details["line"] == 7
+
+
 async def test_a_seat_moves_to_another_device_by_a_link(address: str) -> None:
     async with Client(address, "Ann") as laptop, Client(address, "Ann") as phone:
         code = await laptop.open(Settings(seats=[SeatSetting("local")]))

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rowlock.core.moves import PASS, Roll
+import pytest
+
+from rowlock.core.board import Board
+from rowlock.core.hands import Cards
+from rowlock.core.moves import PASS, Card, Roll
+from rowlock.core.paper import Colour, Stage
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, new_game
+from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
 from rowlock.showing.choices import options, previewed
 from rowlock.variants import find_variant
@@ -71,3 +77,61 @@ def test_what_closes_the_second_row_is_told_to_end_the_game() -> None:
         found = option(ready, ready.active, cell)
         assert (found.ends, found.locks) == (True, [cell[0]])
     assert not option(ready, ready.active, "d12").ends
+
+
+def duel(stones: dict[int, int], left: int = 22) -> State:
+    """A duel with these stones in the red row by their numbers, and a white sum of seven."""
+    state = new_game(find_variant("duel"), 2)
+    assert state.board is not None
+    row = tuple(stones.get(number, 0) for number in range(2, 14))
+    own = sum(count for count in row if count > 0)
+    board = Board((row, *state.board.rows[1:]), own + left)
+    return apply_chance(state._replace(board=board), Roll((3, 4), (1, 1, 1, 1))).state
+
+
+@pytest.mark.parametrize(
+    ("stones", "how"), [({5: 1}, "place"), ({7: 1}, "stack"), ({7: -1}, "hit")]
+)
+def test_a_stone_is_told_to_be_placed_stacked_or_to_hit(stones: dict[int, int], how: str) -> None:
+    assert option(duel(stones), 1, "a7").how == how
+
+
+def test_the_last_stone_is_told_to_end_the_game() -> None:  # D8
+    assert option(duel({5: 1}, left=1), 1, "a7").ends
+    assert not option(duel({5: 1}, left=2), 1, "a7").ends
+
+
+def card_turn(*hand: str, used: bool = False, misses: int = 0) -> State:
+    """A card game where the first seat has to play cards from this hand."""
+    state = new_game(find_variant("cards"), 2)
+    cards = Cards((tuple(map(Card.of, hand)), ()), (None,) * 4, (Card(2, Colour.RED),), ())
+    sheet = replace(state.sheets[0], misses=misses)
+    crossed = frozenset([state.variant.paper.by_name["d12"]]) if used else frozenset()
+    return state._replace(
+        stage=Stage.PLAY, cards=cards, used=crossed, sheets=(sheet, state.sheets[1])
+    )
+
+
+def test_cards_played_without_a_cross_are_told_to_bring_a_miss() -> None:  # K5
+    state = card_turn("R5", "B3")
+    found = option(state, 1, "R5:-")
+    assert (found.miss, found.points, found.ends) == (1, -5, False)
+    assert option(state, 1, "R5:a5").miss == 0
+    assert option(card_turn("R5", "B3", used=True), 1, "R5:-").miss == 0
+
+
+def test_the_fourth_miss_of_a_card_game_is_told_to_end_it() -> None:  # K7
+    found = option(card_turn("R5", "B3", misses=3), 1, "R5:-")
+    assert (found.miss, found.ends) == (4, True)
+
+
+def test_a_cell_alone_is_previewed_with_the_card_that_gives_it() -> None:
+    state = card_turn("R5", "J9", "B3")
+    assert previewed(state, 1, "a5").play == "R5:a5"
+    assert previewed(state, 1, "c9").play == "J9=G:c9"
+    with pytest.raises(Denied) as refused:
+        previewed(state, 1, "a6")
+    assert refused.value.code == "not-on-cards"
+    with pytest.raises(Denied) as refused:
+        previewed(card_turn("R12"), 1, "a12")
+    assert refused.value.code == "not-earned"

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.fast.places import VARIABLE
 from rowlock.solve.game import Game
-from rowlock.solve.places import VARIABLE
 from rowlock.solve.solution import Solution, find
 from rowlock.variants import find_variant
 

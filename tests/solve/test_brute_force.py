@@ -30,7 +30,7 @@ def test_tiny_sheets_are_worth_what_brute_force_finds(name: str, players: int) -
     assert solved(TINY[name], players) == pytest.approx(expected, abs=1e-9)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.parametrize("name", SMALL)
 def test_small_sheets_are_worth_what_brute_force_finds(name: str) -> None:
     expected = BruteForce(parse_sheet(SMALL[name])).values()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from rowlock.solve import store
 from rowlock.solve.game import Game
 from rowlock.solve.solution import Result, Solution, find
-from rowlock.solve.sources import fingerprint
+from rowlock.solve.sources import HERE, kernel_fingerprint
 from rowlock.variants.own import parse_sheet
 from tests.solve.sheets import TINY
 
@@ -141,11 +142,13 @@ def test_the_name_of_a_sheet_does_not_matter() -> None:
 
 
 def test_a_change_of_the_sources_is_seen(tmp_path: Path) -> None:
-    source = tmp_path / "kernel.py"
-    source.write_text("1")
-    before = fingerprint([source])
-    source.write_text("2")
-    assert fingerprint([source]) != before
+    copied = tmp_path / "copied"
+    shutil.copytree(HERE, copied)
+    names = {kernel_fingerprint(), kernel_fingerprint(copied)}
+    assert len(names) == 1
+    changed = shutil.copytree(copied, tmp_path / "changed") / "reach.py"
+    changed.write_text(changed.read_text() + "\n")
+    assert kernel_fingerprint(changed.parent) not in names
 
 
 def test_an_opened_solution_knows_the_value() -> None:

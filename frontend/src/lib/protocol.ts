@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
+export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -162,7 +162,7 @@ export interface Mine {
 /** A choice that is legal, or the beginning of one. */
 export interface Option {
   play: string;
-  how: "cards" | "colour" | "lucky" | "pass" | "stone" | "take" | "white";
+  how: "cards" | "colour" | "hit" | "lucky" | "pass" | "place" | "stack" | "take" | "white";
   cells?: Array<string>;
   complete?: boolean;
   next?: Array<string>;
@@ -172,6 +172,61 @@ export interface Option {
   places?: Array<number>;
   miss?: number;
   ends?: boolean;
+}
+
+/** Something done on a pad; only what fits its kind is looked at. */
+export interface PadAct {
+  kind: "add" | "close" | "ease" | "mark" | "miss" | "redo" | "rename" | "undo";
+  id: string;
+  seat?: number;
+  play?: string;
+  together?: boolean;
+  row?: string;
+  name?: string;
+  eased?: boolean;
+}
+
+/** A pad after something was done on it. */
+export interface PadAnswer {
+  view: PadView;
+  warning: Refused | null;
+}
+
+/** A pad in a list. */
+export interface PadLine {
+  code: string;
+  edition: string;
+  names: Array<string>;
+  over: boolean;
+  at: number;
+}
+
+/** What can be done with one sheet now. */
+export interface PadSheet {
+  seat: number;
+  name: string;
+  legal: Array<string>;
+  undo: number;
+  redo: number;
+}
+
+/** A pad as everybody round the table sees it. */
+export interface PadView {
+  code: string;
+  seq: number;
+  eased: boolean;
+  game: Game;
+  table: Table;
+  sheets: Array<PadSheet>;
+  by_hand: Array<string>;
+}
+
+/** A score pad to be opened. */
+export interface PadWanted {
+  names: Array<string>;
+  edition?: string;
+  options?: Record<string, string>;
+  eased?: boolean;
 }
 
 /** Still there. */
@@ -340,6 +395,26 @@ export interface RowMarks {
   count: number;
 }
 
+/** A sheet and dice on which a rule can be tried: what may be crossed, and why not. */
+export interface RuleExample {
+  rule: string;
+  sheet: number;
+  stage: "colour" | "deal" | "over" | "play" | "roll" | "shuffle" | "take" | "white";
+  dice: Dice | null;
+  in_play: Array<"blue" | "green" | "red" | "yellow">;
+  marks: SheetMarks;
+  options: Array<Option>;
+  refusals: Record<string, Refused>;
+}
+
+/** The rules of an edition by their numbers; the words are in the message catalogue. */
+export interface Rulebook {
+  edition: Edition;
+  parts: Array<string>;
+  rules: Array<string>;
+  examples: Array<RuleExample>;
+}
+
 /** Say something to all. */
 export interface Say {
   type: "say";
@@ -430,6 +505,11 @@ export interface SheetMarks {
   score: ScoreParts;
   hand: number;
   stones_left: number;
+}
+
+/** A sheet of one's own, to be looked at before it is played. */
+export interface SheetText {
+  sheet: string;
 }
 
 /** Take an open seat before the game begins; several seats may be taken by one device. */

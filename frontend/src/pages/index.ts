@@ -8,4 +8,8 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   games: () => import("./Games.svelte"),
   claim: () => import("./Claim.svelte"),
   settings: () => import("./Settings.svelte"),
+  rules: () => import("./Rules.svelte"),
+  print: () => import("./Print.svelte"),
+  pad: () => import("./Pad.svelte"),
+  replay: () => import("./Replay.svelte"),
 };

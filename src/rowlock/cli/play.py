@@ -13,7 +13,7 @@ from cyclopts import App
 
 from rowlock.errors import RowlockError
 
-app = App("rowlock play", help="Play in the terminal: alone, with bots, with others.")
+app = App("play", help="Play in the terminal: alone, with bots, with others.")
 
 COLOUR_SYSTEMS = {"true": "truecolor", "256": "256", "16": "standard", "none": "standard"}
 

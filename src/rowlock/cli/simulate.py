@@ -23,7 +23,7 @@ from rowlock.play.table import Game
 if TYPE_CHECKING:
     from rowlock.fast.simulate import Simulation
 
-app = App(name="rowlock simulate", help="Play many games with bots, and tell what came of them.")
+app = App("simulate", help="Play many games with bots, and tell what came of them.")
 
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 

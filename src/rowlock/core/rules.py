@@ -220,7 +220,7 @@ def _closings(state: State, before: int) -> list[Event]:
 
 def _go_on(state: State) -> Transition:
     """End the game, go to the next action, or end the turn."""
-    reason = _end(state)
+    reason = why_over(state)
     if reason:
         return _over(state, reason)
     stages = state.variant.turn
@@ -235,7 +235,7 @@ def _end_turn(state: State) -> Transition:
     if not state.used:
         state = _miss(state)
         events = (Event("missed", state.active, number=state.misses[state.active - 1]),)
-        reason = _end(state)
+        reason = why_over(state)
         if reason:
             state, ended = _over(state, reason)
             return Transition(state, (*events, *ended))
@@ -252,7 +252,7 @@ def _miss(state: State) -> State:
     return state._replace(sheets=sheets)
 
 
-def _end(state: State) -> str | None:
+def why_over(state: State) -> str | None:
     """Why the game is over now, if it is (S9, D8, K7)."""
     variant = state.variant
     if state.board is not None:

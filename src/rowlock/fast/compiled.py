@@ -1,4 +1,4 @@
-"""Compiling the kernel, and keeping the result where it can never be out of date.
+"""Compiling by numba, and keeping the result where it can never be out of date.
 
 numba looks only at the file of a function to see whether its stored result still holds, not at the
 files of the functions which that one calls. So the store has a directory of its own for each state
@@ -17,9 +17,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from platformdirs import user_cache_path
-
 from rowlock.fast import NotInKernel
+from rowlock.fast.places import cache_directory
 
 try:
     import llvmlite.binding as llvm  # type: ignore[import-untyped]
@@ -34,6 +33,7 @@ except ImportError as missing:
 F = TypeVar("F", bound=Callable[..., Any])
 
 settings: Any = numba.config
+HERE = Path(__file__).parent
 KEPT = 4
 """Directories of compiled code that are kept; older ones are thrown away."""
 
@@ -45,10 +45,16 @@ def compiled(function: F) -> F:
 
 def entry_point(function: F) -> F:
     """Let numba compile a function when it is first called, or load what it made before."""
+    return kept(function, HERE)
+
+
+def kept(function: F, sources: Path, **options: Any) -> F:
+    """Compile once for each state of the sources in a directory; `options` are numba's own."""
     before = settings.CACHE_DIR
-    settings.CACHE_DIR = str(store())
+    settings.CACHE_DIR = str(store(sources))
     try:
-        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+        # numba reads the directory at this very moment.
+        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy", **options)(function))
     finally:
         settings.CACHE_DIR = before
 
@@ -56,7 +62,7 @@ def entry_point(function: F) -> F:
 def fingerprint(sources: Path) -> str:
     """What compiled code depends on, as a name for a directory."""
     digest = hashlib.sha256()
-    for path in sorted(sources.glob("*.py")):
+    for path in [Path(__file__), *sorted(sources.glob("*.py"))]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     versions = (sys.version, platform.machine(), numba.__version__, np.__version__)
     processor = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
@@ -65,10 +71,10 @@ def fingerprint(sources: Path) -> str:
 
 
 @cache
-def store() -> Path:
-    """The directory for the code compiled from the sources as they are now."""
-    parent = user_cache_path("rowlock") / "kernel"
-    directory = parent / fingerprint(Path(__file__).parent)
+def store(sources: Path) -> Path:
+    """The directory for the code compiled from these sources as they are now."""
+    parent = cache_directory() / "compiled" / sources.name
+    directory = parent / fingerprint(sources)
     try:
         directory.mkdir(parents=True, exist_ok=True)
         directory.touch()
@@ -97,7 +103,7 @@ class _Announcer(event.Listener):
         if ours and not self.said:
             self.said = True
             print(
-                "Compiling the game kernel for this computer; the next start finds it ready …",
+                "Compiling for this computer; the next start finds it ready …",
                 file=sys.stderr,
                 flush=True,
             )

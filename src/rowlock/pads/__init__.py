@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from rowlock.pads.choice import blank_pad, kept_pad
 from rowlock.pads.layout import Layout
-from rowlock.pads.printing import Pad, print_pad
+from rowlock.pads.printing import NoPrinter, Pad, picture_pad, print_pad
 
-__all__ = ["Layout", "Pad", "blank_pad", "kept_pad", "print_pad"]
+__all__ = ["Layout", "NoPrinter", "Pad", "blank_pad", "kept_pad", "picture_pad", "print_pad"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import as_file, files
 from types import ModuleType
 
@@ -13,6 +13,8 @@ from rowlock.pads.layout import Layout
 from rowlock.pads.signs import Plain
 
 TEMPLATE = "pad.typ"
+PICTURE_DOTS = 120.0
+"""Dots to an inch of a picture."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +32,22 @@ class Pad:
         return layout.pages(len(self.sheets))
 
 
+class NoPrinter(RowlockError):
+    """What makes PDFs is not installed."""
+
+
 def print_pad(pad: Pad, layout: Layout) -> bytes:
     """The pad as a PDF; raises `BadSetup` for a look that it cannot have."""
+    return _compiled(pad, layout, "pdf")
+
+
+def picture_pad(pad: Pad, layout: Layout) -> bytes:
+    """The first page of a pad as a picture (PNG)."""
+    first = replace(pad, sheets=pad.sheets[: layout.per_page])
+    return _compiled(first, layout, "png", ppi=PICTURE_DOTS)
+
+
+def _compiled(pad: Pad, layout: Layout, form: str, **more: float) -> bytes:
     layout.check(pad.variant)
     typst = _typst()
     inputs = {
@@ -39,7 +55,9 @@ def print_pad(pad: Pad, layout: Layout) -> bytes:
         "pad": json.dumps({"title": pad.title, "sheets": pad.sheets}),
     }
     with as_file(files(__package__)) as folder:
-        printed: bytes = typst.compile(folder / TEMPLATE, root=folder, sys_inputs=inputs)
+        printed: bytes = typst.compile(
+            folder / TEMPLATE, root=folder, sys_inputs=inputs, format=form, **more
+        )
     return printed
 
 
@@ -47,5 +65,5 @@ def _typst() -> ModuleType:
     try:
         import typst
     except ImportError:
-        raise RowlockError("Pads need the extra pdf: pip install 'rowlock[pdf]'.") from None
+        raise NoPrinter("Pads need the extra pdf: pip install 'rowlock[pdf]'.") from None
     return typst

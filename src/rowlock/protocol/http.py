@@ -55,6 +55,12 @@ class RecordText(Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=65_536)]
 
 
+class SheetText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sheet of one's own, to be looked at before it is played."""
+
+    sheet: Annotated[str, Meta(max_length=20_000)]
+
+
 class RoomLine(Struct, frozen=True):
     """A room in a list."""
 

@@ -15,6 +15,8 @@ import msgspec
 from rowlock.protocol import VERSION, http
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
 from rowlock.protocol.refusals import SENTENCES
+from rowlock.protocol.rules import Rulebook
+from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadWanted
 from rowlock.protocol.views import Edition, Replayed
 
 UNIONS = {
@@ -25,6 +27,11 @@ UNIONS = {
 PLAIN = (
     Edition,
     Replayed,
+    Rulebook,
+    PadWanted,
+    PadAct,
+    PadAnswer,
+    PadLine,
     http.GuestName,
     http.Guest,
     http.RoomCreated,
@@ -32,6 +39,7 @@ PLAIN = (
     http.SeatLink,
     http.SeatClaim,
     http.RecordText,
+    http.SheetText,
     http.RoomLine,
     http.ResultLine,
     http.RatingLine,

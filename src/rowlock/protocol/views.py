@@ -209,7 +209,10 @@ class Option(View, frozen=True):
 
     play: str
     """What to send to choose it, as a record writes it."""
-    how: Literal["pass", "white", "colour", "lucky", "stone", "take", "cards"]
+    how: Literal[
+        "pass", "white", "colour", "lucky", "place", "stack", "hit", "take", "cards"
+    ]  # fmt: skip
+    """By which right, or what it does: stones are placed, stacked, or hit one of the other's."""
     cells: list[str] = []
     """The cells it crosses, in order, with those that follow by themselves."""
     complete: bool = True

@@ -15,6 +15,7 @@ from rowlock.bots import BOTS
 from rowlock.protocol import http
 from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
 from rowlock.protocol.refusals import STATUS, Denied
+from rowlock.protocol.rules import Rulebook
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Edition, Replayed
 from rowlock.server.identity import LINK_SECONDS, Guest
@@ -22,7 +23,9 @@ from rowlock.server.live import Watcher
 from rowlock.server.server import Server
 from rowlock.server.text import clean_name
 from rowlock.showing.editions import edition
+from rowlock.showing.plans import own_sheet
 from rowlock.showing.replays import replayed
+from rowlock.showing.rulebook import rulebook
 from rowlock.variants import VARIANTS, find_variant
 
 COOKIE = "rowlock"
@@ -56,6 +59,12 @@ def provide_guest(request: AnyRequest, server: Here) -> Guest:
 async def editions() -> list[Edition]:
     """Every edition, as it is printed."""
     return [edition(variant) for variant in VARIANTS]
+
+
+@get("/editions/{edition:str}/rules", responses=REFUSALS)
+async def rules(edition: FromPath[str]) -> Rulebook:
+    """The rules of an edition by number, with sheets to try them on."""
+    return rulebook(find_variant(edition))
 
 
 @get("/bots", responses=REFUSALS)
@@ -168,6 +177,12 @@ async def any_replay(data: JSONBody[http.RecordText]) -> Replayed:
     return replayed(data.record)
 
 
+@post("/sheets", status_code=200, responses=REFUSALS)
+async def any_sheet(data: JSONBody[http.SheetText]) -> Edition:
+    """A sheet of one's own as it would be printed, or the line that is wrong with it."""
+    return edition(own_sheet(data.sheet))
+
+
 @get("/ratings/{edition:str}", responses=REFUSALS)
 async def ratings(edition: FromPath[str], server: Here) -> list[http.RatingLine]:
     """The rating list of an edition."""
@@ -193,8 +208,8 @@ def _known(guest: Me) -> None:
 
 
 HANDLERS = [
-    editions, bots, who, call_me, my_rooms, my_results, open_room, look, command, seat_link,
-    claim, record, room_replay, any_replay, ratings,
+    editions, rules, bots, who, call_me, my_rooms, my_results, open_room, look, command, seat_link,
+    claim, record, room_replay, any_replay, any_sheet, ratings,
 ]  # fmt: skip
 
 api = Router("/api", route_handlers=HANDLERS)

@@ -29,10 +29,13 @@ from rowlock.errors import RowlockError
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
+from rowlock.server.collector import collect_seldom
 from rowlock.server.database import StoreFailed
 from rowlock.server.guard import Guard, add_headers, same_origin
 from rowlock.server.limits import Limits
 from rowlock.server.pages import web_page
+from rowlock.server.print_api import print_api
+from rowlock.server.scorepad_api import pad_api
 from rowlock.server.server import Server
 from rowlock.server.sockets import refused, serve_socket
 
@@ -52,9 +55,10 @@ def create_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with serving() as server:
             app.state.server = server
-            forgetting = asyncio.create_task(_forget(asked))
+            upkeep = [asyncio.create_task(each) for each in (_forget(asked), collect_seldom())]
             yield
-            forgetting.cancel()
+            for task in upkeep:
+                task.cancel()
 
     @websocket("/api/rooms/{code:str}/socket")
     async def socket(
@@ -67,7 +71,7 @@ def create_app(
         ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics", "^/assets/"]
     )
     return Litestar(
-        [api, health, metrics, web_page, socket],
+        [api, pad_api, print_api, health, metrics, web_page, socket],
         lifespan=[life],
         stores={"rate_limit": asked},
         dependencies={
@@ -79,7 +83,10 @@ def create_app(
         exception_handlers={Exception: answer},
         request_max_body_size=limits.body_bytes,
         openapi_config=OpenAPIConfig(
-            "Rowlock", __version__, path="/api", render_plugins=[JsonRenderPlugin()]
+            "Rowlock",
+            __version__,
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         logging_config=None,
     )

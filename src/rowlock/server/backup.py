@@ -28,6 +28,9 @@ TABLES = {
         "room", "seat", "guest", "edition", "at", "place", "score", "names", "scores",
     ),
     "ratings": ("edition", "player", "name", "mean", "deviation", "games"),
+    "pads": ("code", "seq", "edition", "names", "over", "host", "updated"),
+    "pad_members": ("guest", "pad"),
+    "pad_entries": ("pad", "seq", "body"),
 }  # fmt: skip
 """What is kept, but for the logs of rooms, which go room by room; who is there is not kept."""
 

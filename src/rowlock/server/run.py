@@ -16,6 +16,8 @@ from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
 
 DATABASE = "rowlock.db"
+BACKLOG = 2048
+"""Connections that wait until the server is ready for them."""
 POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean every network of this machine."""
@@ -49,6 +51,7 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         raise RowlockError(f"Nobody can listen at {host} port {port}: {error.strerror}.") from None
+    listening.listen(BACKLOG)
     listening.set_inheritable(True)
     return listening
 

@@ -15,6 +15,8 @@ from rowlock.server.dice import DiceSource
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.limits import Addresses, Limits
 from rowlock.server.metrics import Metrics
+from rowlock.server.scorepad_store import PadStore
+from rowlock.server.scorepads import ScorePads
 from rowlock.server.service import Service
 from rowlock.server.store import Store
 
@@ -31,6 +33,7 @@ class Server:
         self, service: Service, limits: Limits, seconds: Callable[[], float] = time.monotonic
     ) -> None:
         self.service = service
+        self.pads = ScorePads(PadStore(service.store.database), service.now)
         self.limits = limits
         self.seconds = seconds
         """A clock that only goes forward, for limits."""

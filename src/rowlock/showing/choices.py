@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Literal
 
 from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.chain import Chain, walk
 from rowlock.core.document import Token
 from rowlock.core.moves import PASS, CardPlay, Chance, Choice, Play, Take
-from rowlock.core.paper import ROW_LETTERS, Spot, Stage
+from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
 from rowlock.core.rules import legal_plays, refusal, take_back
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
@@ -77,6 +78,8 @@ def may_take_back(state: State, seat: int) -> bool:
 
 def previewed(state: State, seat: int, text: str) -> Option:
     """What a choice, whole or begun, would do; raises `Denied` where it is not possible."""
+    if state.stage is Stage.PLAY and text in state.paper(seat).by_name:
+        text = _card_play(state, seat, state.paper(seat).by_name[text]).text(state.paper(seat))
     choice = read_choice(state, seat, text)
     refused = refusal(state, seat, choice)
     if refused is None and not isinstance(choice, Play):
@@ -87,6 +90,19 @@ def previewed(state: State, seat: int, text: str) -> Option:
     if not choice.crosses:
         return judged(state, seat, _PASS, PASS)
     return _whole(state, seat, choice) if state.board else _extended(state, seat, choice.crosses)
+
+
+def _card_play(state: State, seat: int, spot: Spot) -> CardPlay:
+    """A cell alone in a play of cards: with the one card that gives it, or else with any."""
+    assert state.cards is not None
+    hand = state.cards.hands[seat - 1]
+    named = [
+        card._replace(colour=colour)
+        for card in hand
+        for colour in (Colour if card.joker else (card.colour,))
+    ]
+    given = (card for card in named if spot in cardplay.card_spots(state.paper(seat), (card,)))
+    return CardPlay((next(given, named[0]),), (spot,))
 
 
 def _crosses(state: State, seat: int) -> Iterable[Option]:
@@ -153,14 +169,18 @@ def _card_option(state: State, seat: int, play: CardPlay, text: str) -> Option:
 
 def _stone_option(state: State, seat: int, play: Play, text: str) -> Option:
     assert state.board is not None
-    after, closed, _ = stones.carry_out(state, seat, play)
+    after, closed, (placed, *_) = stones.carry_out(state, seat, play)
     return Option(
         text,
-        "stone",
+        _STONES[placed.kind],
         [text],
         locks=_letters(closed & ~state.closed),
         points=after.score(seat).total - state.board.score(seat).total,
     )
+
+
+_STONES: dict[str, Literal["place", "stack", "hit"]]
+_STONES = {"placed": "place", "stacked": "stack", "hit": "hit"}
 
 
 def _letters(rows: int) -> list[str]:

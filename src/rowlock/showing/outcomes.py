@@ -12,12 +12,13 @@ from rowlock.protocol.views import Option
 
 def judged(state: State, seat: int, option: Option, choice: Choice) -> Option:
     """An option with the miss that it brings and whether it ends the game, whatever others do."""
-    if option.how != "pass" and not option.locks:
+    last_stone = state.board is not None and state.board.left(seat) == 1
+    if option.how == "take" or (option.cells and not option.locks and not last_stone):
         return option
     after = _alone(state, seat, choice)
     before, misses = state.misses[seat - 1], after.misses[seat - 1]
     points = option.points
-    if option.how == "pass":
+    if not option.cells:
         points = after.score(seat).total - state.score(seat).total
     miss = misses if misses > before else 0
     return msgspec.structs.replace(option, points=points, miss=miss, ends=after.over)

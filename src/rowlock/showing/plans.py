@@ -34,8 +34,6 @@ def plan_of(settings: Settings) -> Plan:
         new_game(plan.variant, len(settings.seats), options=settings.options)
     except BadSetup as error:
         raise Denied("bad-setup", fault=str(error)) from None
-    except BadSheet as error:
-        raise Denied("bad-sheet", fault=str(error)) from None
     except BadRecord as error:
         raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
     if plan.start and len(plan.start.setup.papers) != len(settings.seats):
@@ -47,7 +45,15 @@ def plan_of(settings: Settings) -> Plan:
 def _planned(edition: str, sheet: str, record: str, step: int | None) -> Plan:
     if record:
         return _continued(replay(record), step)
-    return Plan(parse_sheet(sheet) if sheet else find_variant(edition))
+    return Plan(own_sheet(sheet) if sheet else find_variant(edition))
+
+
+def own_sheet(text: str) -> Variant:
+    """The edition that a sheet of one's own makes; raises `Denied` with the line that is wrong."""
+    try:
+        return parse_sheet(text)
+    except BadSheet as error:
+        raise Denied("bad-sheet", fault=str(error), line=error.line) from None
 
 
 def _continued(replayed: Replay, step: int | None) -> Plan:

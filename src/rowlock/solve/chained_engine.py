@@ -25,8 +25,6 @@ QUEUE = 128
 WORD = 64
 MOST_CODES = 1 << 36
 """Sheets that can be written down, reached or not: a bit for each must fit into memory."""
-SINGLE_FROM = 50_000_000
-"""With so many sheets the table is kept in single precision."""
 
 
 class ChainedEngine:
@@ -49,8 +47,9 @@ class ChainedEngine:
         counts = np.bitwise_count(found.view(np.uint64)).astype(np.int64)
         self.reached = (found, np.cumsum(counts) - counts)
         self.sheets = self.rows = int(counts.sum())
-        self.precision: Precision = np.float32 if self.sheets >= SINGLE_FROM else np.float64
-        if self.sheets * MISSES * game.players * np.dtype(self.precision).itemsize > MOST_BYTES:
+        values = self.sheets * MISSES * game.players
+        self.precision: Precision = np.float64 if 8 * values <= MOST_BYTES else np.float32
+        if np.dtype(self.precision).itemsize * values > MOST_BYTES:
             raise NotSolvable(f"{variant.id} has too many sheets to solve: {self.sheets:,}.")
 
     def _reach(self, report: Callable[[float], None]) -> Longs:

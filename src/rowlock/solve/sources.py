@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -25,14 +24,11 @@ KERNELS = (
 """The modules that a solution depends on."""
 
 
+HERE = Path(__file__).parent
+
+
 @cache
-def kernel_fingerprint() -> str:
+def kernel_fingerprint(folder: Path = HERE) -> str:
     """Changes whenever a module does that solutions depend on."""
-    here = Path(__file__).parent
-    return fingerprint(here / f"{name}.py" for name in KERNELS)
-
-
-def fingerprint(sources: Iterable[Path]) -> str:
-    """Tells the contents of files from all others."""
-    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in sources))
-    return digest.hexdigest()[:12]
+    sources = b"\0".join((folder / f"{name}.py").read_bytes() for name in KERNELS)
+    return hashlib.sha256(sources).hexdigest()[:12]

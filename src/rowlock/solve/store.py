@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 
+from rowlock.fast.places import cache_directory
 from rowlock.solve.dice import Longs
 from rowlock.solve.engine import Table
-from rowlock.solve.places import cache_directory
 from rowlock.solve.sources import kernel_fingerprint
 
 FORMAT = 1

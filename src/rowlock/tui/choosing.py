@@ -61,7 +61,7 @@ class Choosing:
         """What each cell is to this seat now."""
         found: dict[str, Offer] = {}
         for each in self.options:
-            if each.how in ("white", "colour", "stone", "lucky"):
+            if each.how not in ("pass", "take", "cards"):
                 found[each.cells[0]] = "lucky" if each.how == "lucky" else "legal"
         if self.option:
             found |= dict.fromkeys(self.option.next, "next")

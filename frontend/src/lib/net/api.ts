@@ -1,4 +1,4 @@
-import type { BotLine, Edition, Guest, Replayed, Refused, ResultLine, RoomCreated, RoomLine, SeatLink, Settings } from "$lib/protocol";
+import type { BotLine, Edition, Guest, PadAct, PadAnswer, PadLine, PadView, PadWanted, Replayed, Refused, ResultLine, RoomCreated, RoomLine, Rulebook, SeatLink, Settings } from "$lib/protocol";
 
 /** A request that was not carried out: by the server, with its reason, or for want of one. */
 export class Failed extends Error {
@@ -24,10 +24,12 @@ async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown)
   return answer as Answer;
 }
 
+const pad = (code: string) => `/pads/${encodeURIComponent(code)}`;
 const room = (code: string) => `/rooms/${encodeURIComponent(code)}`;
 
 export const api = {
   editions: () => ask<Edition[]>("GET", "/editions"),
+  rules: (edition: string) => ask<Rulebook>("GET", `/editions/${encodeURIComponent(edition)}/rules`),
   bots: () => ask<BotLine[]>("GET", "/bots"),
   whoAmI: () => ask<Guest>("GET", "/guest"),
   callMe: (name: string) => ask<Guest>("POST", "/guest", { name }),
@@ -37,8 +39,13 @@ export const api = {
   command: (code: string, command: object) => ask("POST", `${room(code)}/commands`, command),
   seatLink: (code: string, seat: number) => ask<SeatLink>("POST", `${room(code)}/links`, { seat }),
   claim: (link: string) => ask<RoomCreated>("POST", "/claims", { link }),
+  openPad: (wanted: PadWanted) => ask<RoomCreated>("POST", "/pads", wanted),
+  pad: (code: string, after: number, wait: number) => ask<PadView>("GET", `${pad(code)}?after=${after}&wait=${wait}`),
+  actOnPad: (code: string, act: PadAct) => ask<PadAnswer>("POST", `${pad(code)}/acts`, act),
+  myPads: () => ask<PadLine[]>("GET", "/guest/pads"),
   replay: (code: string) => ask<Replayed>("GET", `${room(code)}/replay`),
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
+  sheet: (sheet: string) => ask<Edition>("POST", "/sheets", { sheet }),
   recordAddress: (code: string) => `/api${room(code)}/record`,
 };
 

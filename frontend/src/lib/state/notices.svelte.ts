@@ -3,6 +3,8 @@ export interface Notice {
   key: number;
   text: string;
   tone: "news" | "no" | "good";
+  /** Where more is said about it, and what the link is called. */
+  more: { href: string; label: string } | undefined;
 }
 
 const STAYS = 4200;
@@ -12,14 +14,14 @@ let next = 0;
 export const notices = $state<Notice[]>([]);
 
 /** Say something for a while. What is on screen already is not said twice. */
-export function notify(text: string, tone: Notice["tone"] = "news"): void {
+export function notify(text: string, tone: Notice["tone"] = "news", more?: Notice["more"]): void {
   if (!text) return;
   const same = notices.findIndex((notice) => notice.text === text);
   if (same >= 0) notices.splice(same, 1);
   const key = next++;
-  notices.push({ key, text, tone });
+  notices.push({ key, text, tone, more });
   if (notices.length > MOST) notices.shift();
-  setTimeout(() => dismiss(key), STAYS);
+  setTimeout(() => dismiss(key), more ? 2 * STAYS : STAYS);
 }
 
 export function dismiss(key: number): void {

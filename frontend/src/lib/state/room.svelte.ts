@@ -93,6 +93,11 @@ export class Room {
     });
   }
 
+  /** How often dice were rolled since the events begin. */
+  get rolls(): number {
+    return this.events.filter((event) => event.kind === "rolled").length;
+  }
+
   /** What a seat is called. */
   name(seat: number): string {
     return this.room?.seats[seat - 1]?.name ?? "";

@@ -2,7 +2,7 @@ import type { Option, Refused } from "$lib/protocol";
 import { notify } from "$lib/state/notices.svelte";
 import { buzz } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
-import { tellRefusal } from "$lib/text/telling";
+import { tellRefusal, whyNot } from "$lib/text/telling";
 
 function isOption(answer: Option | Refused): answer is Option {
   return "play" in answer;
@@ -70,11 +70,19 @@ export class Choosing {
   private async goOn(play: string, cell: string): Promise<void> {
     const answer = await this.room.preview(this.seatOf(), play);
     if (isOption(answer)) [this.chosen, this.picked] = [answer, [...this.picked, cell]];
-    else notify(tellRefusal(answer, this.room.game), "no");
+    else this.refuse(answer);
   }
 
-  private async explain(cell: string): Promise<void> {
-    const answer = await this.room.preview(this.seatOf(), cell);
-    if (!isOption(answer)) notify(tellRefusal(answer, this.room.game), "no");
+  /** Say why something cannot be played; answers whether there was a reason. */
+  protected async explain(play: string): Promise<boolean> {
+    const answer = await this.room.preview(this.seatOf(), play);
+    if (isOption(answer)) return false;
+    this.refuse(answer);
+    return true;
+  }
+
+  /** Say why not, with a way to the rule. */
+  protected refuse(refused: Refused): void {
+    notify(tellRefusal(refused, this.room.game), "no", whyNot(refused, this.room.game?.edition.id ?? ""));
   }
 }

@@ -34,6 +34,7 @@ export class Fresh {
 export function isLoud(event: Event, room: Room): boolean {
   if (room.table?.stage === "over") return false;
   if (LOUD.has(event.kind)) return true;
+  if (event.kind === "said") return !room.you?.seats.includes(event.seat ?? 0);
   const automatic = event.kind === "decided" && (event.how === "auto" || event.how === "timer");
   return automatic && Boolean(room.you?.seats.includes(event.seat ?? 0));
 }

@@ -1,4 +1,13 @@
+import type { Component } from "svelte";
 import type { Edition } from "$lib/protocol";
+import type { Room } from "$lib/state/room.svelte";
+import BoardTable from "./BoardTable.svelte";
+import CardTable from "./CardTable.svelte";
+import SheetTable from "./SheetTable.svelte";
 
-/** The kinds of edition that have a table in this app. */
-export const PLAYABLE: ReadonlySet<Edition["kind"]> = new Set(["sheet"]);
+/** The table of each kind of edition. */
+export const TABLES: Record<Edition["kind"], Component<{ room: Room }>> = {
+  sheet: SheetTable,
+  board: BoardTable,
+  cards: CardTable,
+};

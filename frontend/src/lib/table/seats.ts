@@ -1,5 +1,13 @@
 import type { Room } from "$lib/state/room.svelte";
 
+/** How a seat stands, for its card: away, decided, thinking, or a winner; nothing where that is plain. */
+export function standing(room: Room, seat: number): string {
+  if (room.away(seat)) return "away";
+  if (room.table?.stage === "over") return room.table.winners.includes(seat) ? "winner" : "";
+  if (room.table?.decided.includes(seat)) return "decided";
+  return room.table?.awaited.includes(seat) ? "thinking" : "";
+}
+
 /** Which of this device's seats is to be shown: one that is asked something, the active one first. */
 export function seatInHand(room: Room, before: number | null): number | null {
   const mine = room.you?.seats ?? [];

@@ -1,5 +1,6 @@
 /** Which message tells an event or a refusal, with which particulars. */
 import type { Event, Game, Option, PrintedCell, PrintedRow, PrintedSheet, Refused } from "$lib/protocol";
+import { cardName } from "$lib/cards/faces";
 import type { ColourName } from "./colours";
 import { has, t, type Particulars } from "./texts.svelte";
 
@@ -31,6 +32,7 @@ function colourOfRow(game: Game, letter: string): string {
 
 /** What happened, in a sentence; nothing for what is of no interest to readers. */
 export function tellEvent(event: Event, game: Game | null, name: (seat: number) => string): string {
+  if (event.kind === "said") return `${name(event.seat ?? 0)}: ${event.text ?? ""}`;
   const id = has(`event-${event.kind}`) ? `event-${event.kind}` : `room-${event.kind}`;
   if (!has(id) || (event.kind === "decided" && !event.how)) return "";
   const told: Particulars = { seat: event.seat ?? 0, name: event.seat ? name(event.seat) : (event.text ?? "") };
@@ -39,7 +41,7 @@ export function tellEvent(event: Event, game: Game | null, name: (seat: number) 
   if (event.how) told["how"] = event.how;
   if (event.text) told["text"] = event.text;
   if (event.colour) told["colour"] = told["die"] = event.colour;
-  if (event.cards?.length) told["cards"] = event.cards.join(" ");
+  if (event.cards?.length) told["cards"] = event.cards.map(cardName).join(", ");
   if (event.kind === "taken") told["places"] = [...(event.how ?? "").slice(1)].join(", ");
   if (event.kind === "agreed") told["other"] = name(event.number ?? 0);
   if (event.dice) told["roll"] = tellDice(event);
@@ -66,13 +68,29 @@ export function tellRefusal(refused: Refused, game: Game | null): string {
   if (game && "cell" in told) told["cell"] = cellName(game, String(told["cell"]));
   if (game && "options" in told) told["options"] = cellNames(game, String(told["options"]).split(/[ ,]+/));
   if ("needed" in told) told["marks"] = game?.edition.kind === "board" ? "stones" : "crosses";
-  if ("fault" in told && refused.rule) told["fault"] = String(told["fault"]).replaceAll(" ", "-");
+  if (/^(deck|pile)-wrong$/.test(refused.code)) told["fault"] = String(told["fault"]).replaceAll(" ", "-");
   return t(id, told);
+}
+
+/** A link to the rule behind a refusal, where a rule is. */
+export function whyNot(refused: Refused, edition: string): { href: string; label: string } | undefined {
+  return refused.rule && has(`edition-${edition}`) ? { href: `/rules/${edition}#${refused.rule}`, label: t("web-why-not") } : undefined;
 }
 
 /** What an option does, for the Done button and for those who listen. */
 export function tellOption(option: Option, game: Game): string {
-  return option.cells?.length ? cellNames(game, option.cells) : t("web-pass");
+  if (option.how === "take") return t("web-cards-take", { count: option.places?.length ?? 0 });
+  if (option.how === "cards") return tellCards(option, game);
+  const cells = cellNames(game, option.cells ?? []);
+  if (option.how === "hit" || option.how === "stack") return t(`web-duel-${option.how}`, { cell: cells });
+  return cells || t("web-pass");
+}
+
+function tellCards(option: Option, game: Game): string {
+  const cards = (option.cards ?? []).map(cardName).join(", ");
+  const cells = option.cells ?? [];
+  if (!cells.length) return t("web-cards-no-cross", { cards });
+  return cells.length === option.cards?.length ? cellNames(game, cells) : t("web-cards-some", { cards, cells: cellNames(game, cells) });
 }
 
 /** What is played, in the player's language where we have a word for it. */

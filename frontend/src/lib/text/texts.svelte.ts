@@ -13,6 +13,15 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import("virtual:texts/ru"),
 };
 
+const RULES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:texts/en/rules"),
+  de: () => import("virtual:texts/de/rules"),
+  es: () => import("virtual:texts/es/rules"),
+  el: () => import("virtual:texts/el/rules"),
+  ru: () => import("virtual:texts/ru/rules"),
+};
+let withRules = false;
+
 let bundle = $state.raw(new FluentBundle("en"));
 
 /** The language that a browser asks for first among those there are. */
@@ -23,11 +32,18 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 
 /** Fetch a language and say everything in it from now on. */
 export async function speak(language: Language): Promise<void> {
-  const source = await SOURCES[language]();
+  const sources = await Promise.all([SOURCES[language](), ...(withRules ? [RULES[language]()] : [])]);
   const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource(source.default));
+  for (const source of sources) fresh.addResource(new FluentResource(source.default));
   bundle = fresh;
   document.documentElement.lang = language;
+}
+
+/** Fetch the texts of the rules too: they are long, and one page alone needs them. */
+export async function learnRules(): Promise<void> {
+  if (withRules) return;
+  withRules = true;
+  await speak(document.documentElement.lang as Language);
 }
 
 /** Whether the catalogue has a message. */

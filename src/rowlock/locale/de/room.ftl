@@ -42,6 +42,7 @@ denied-name-long =
         [one] Ein Name hat höchstens { $limit } Zeichen.
        *[other] Ein Name hat höchstens { $limit } Zeichen.
     }
+denied-no-printer = Dieser Server kann keine PDFs machen: Das Extra „pdf“ ist nicht installiert.
 denied-no-vote = Dem können nur Anwesende am Tisch zustimmen.
 denied-not-absent = Dieser Platz ist besetzt, und wer dort sitzt, ist da.
 denied-not-host = Das kann nur, wer den Tisch eröffnet hat.
@@ -51,6 +52,7 @@ denied-not-your-seat = Dieser Platz gehört dir nicht.
 denied-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
 denied-offline = Der Server ist nicht erreichbar. Bist du online?
 denied-origin = Diese Seite darf nicht mit dem Server sprechen.
+denied-pad-unknown = Es gibt keinen Punkteblock { $code }.
 denied-record-hidden = Die Aufzeichnung zeigt die Karten: Es gibt sie nach dem Spiel.
 denied-room-unknown = Einen Tisch { $code } gibt es nicht.
 denied-rooms-limit =

@@ -7,6 +7,7 @@ web-settings = Einstellungen
 web-close = Schließen
 web-back = Zurück
 web-try-again = Noch einmal versuchen
+web-why-not = Warum nicht?
 web-not-here = Diese Seite gibt es nicht.
 
 ## Home
@@ -153,7 +154,6 @@ web-your-turn = Du bist dran.
 web-turn-of = { $name } ist dran.
 web-ask-white = Weiß { $number }: in einer Reihe ankreuzen oder passen.
 web-ask-colour = Ein weißer und ein farbiger Würfel: Summe in dieser Farbe ankreuzen oder passen.
-web-ask-take = Nimm Karten aus der Auslage.
 web-ask-play = Spiel eine bis drei Karten einer Farbe.
 web-choose-bonus = Dein Bonus: Wähle, wohin das nächste Kreuz kommt.
 web-you-decided = Du hast gewählt.
@@ -186,7 +186,6 @@ web-state-winner = ★ gewinnt
 web-look-at-sheet = Blatt ansehen
 web-hand-over = Gib das Gerät an
 web-i-am = Ich bin { $name }
-web-you-watch = Du schaust zu.
 web-time-left =
     { $count ->
         [one] noch { $count } Sekunde

@@ -7,6 +7,7 @@ web-settings = Ρυθμίσεις
 web-close = Κλείσιμο
 web-back = Πίσω
 web-try-again = Ξανά
+web-why-not = Γιατί όχι;
 web-not-here = Αυτή η σελίδα δεν υπάρχει.
 
 ## Home
@@ -153,7 +154,6 @@ web-your-turn = Σειρά σου.
 web-turn-of = Σειρά έχει: { $name }.
 web-ask-white = Λευκά { $number }: σβήσε το σε μία γραμμή ή πάσο.
 web-ask-colour = Ένα λευκό και ένα χρωματιστό ζάρι: σβήσε το άθροισμα σε αυτό το χρώμα ή πάσο.
-web-ask-take = Πάρε κάρτες από το τραπέζι.
 web-ask-play = Παίξε μία ως τρεις κάρτες ενός χρώματος.
 web-choose-bonus = Το μπόνους σου: διάλεξε πού πάει το επόμενο σβήσιμο.
 web-you-decided = Έχεις διαλέξει.
@@ -186,7 +186,6 @@ web-state-winner = ★ νίκη
 web-look-at-sheet = Δες το φύλλο
 web-hand-over = Δώσε τη συσκευή:
 web-i-am = Είμαι: { $name }
-web-you-watch = Παρακολουθείς.
 web-time-left =
     { $count ->
         [one] ακόμα { $count } δευτερόλεπτο

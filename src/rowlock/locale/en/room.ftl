@@ -42,6 +42,7 @@ denied-name-long =
         [one] A name has at most { $limit } character.
        *[other] A name has at most { $limit } characters.
     }
+denied-no-printer = This server cannot make PDFs: the extra “pdf” is not installed.
 denied-no-vote = Only players who are at the table can agree to this.
 denied-not-absent = This player is there.
 denied-not-host = Only the host can do this.
@@ -51,6 +52,7 @@ denied-not-your-seat = This seat is not yours.
 denied-nothing-to-take-back = There is nothing to take back any more.
 denied-offline = The server cannot be reached. Are you online?
 denied-origin = This page may not talk to the server.
+denied-pad-unknown = There is no score pad { $code }.
 denied-record-hidden = The record shows the cards: it is there when the game is over.
 denied-room-unknown = There is no table { $code }.
 denied-rooms-limit =

@@ -7,6 +7,7 @@ web-settings = Settings
 web-close = Close
 web-back = Back
 web-try-again = Try again
+web-why-not = Why not?
 web-not-here = There is no such page.
 
 ## Home
@@ -153,7 +154,6 @@ web-your-turn = Your turn.
 web-turn-of = { $name } is on turn.
 web-ask-white = White { $number }: cross it in one row, or pass.
 web-ask-colour = One white and one coloured die: cross their sum in that colour, or pass.
-web-ask-take = Take cards from the display.
 web-ask-play = Play one to three cards of one colour.
 web-choose-bonus = Your bonus: choose where the next cross goes.
 web-you-decided = You have decided.
@@ -186,7 +186,6 @@ web-state-winner = ★ wins
 web-look-at-sheet = Look at the sheet
 web-hand-over = Hand the device to
 web-i-am = I am { $name }
-web-you-watch = You are watching.
 web-time-left =
     { $count ->
         [one] { $count } second left

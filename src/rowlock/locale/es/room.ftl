@@ -42,6 +42,7 @@ denied-name-long =
         [one] Un nombre tiene como máximo { $limit } carácter.
        *[other] Un nombre tiene como máximo { $limit } caracteres.
     }
+denied-no-printer = Este servidor no puede crear PDF: falta el extra «pdf».
 denied-no-vote = Solo puede aceptarlo quien está en la mesa.
 denied-not-absent = Quien ocupa ese puesto está presente.
 denied-not-host = Solo puede hacerlo quien abrió la mesa.
@@ -51,6 +52,7 @@ denied-not-your-seat = Este puesto no es tuyo.
 denied-nothing-to-take-back = Ya no hay nada que retirar.
 denied-offline = No se puede contactar con el servidor. ¿Tienes conexión?
 denied-origin = Esta página no puede hablar con el servidor.
+denied-pad-unknown = No hay ningún marcador { $code }.
 denied-record-hidden = El registro muestra las cartas: estará disponible al acabar la partida.
 denied-room-unknown = No existe la mesa { $code }.
 denied-rooms-limit =

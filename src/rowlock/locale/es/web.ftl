@@ -7,6 +7,7 @@ web-settings = Ajustes
 web-close = Cerrar
 web-back = Volver
 web-try-again = Intentarlo otra vez
+web-why-not = ¿Por qué no?
 web-not-here = Esta página no existe.
 
 ## Home
@@ -153,7 +154,6 @@ web-your-turn = Te toca.
 web-turn-of = Le toca a { $name }.
 web-ask-white = Blanco { $number }: táchalo en una fila o pasa.
 web-ask-colour = Un dado blanco y uno de color: tacha la suma en ese color o pasa.
-web-ask-take = Toma cartas del mercado.
 web-ask-play = Juega de una a tres cartas de un color.
 web-choose-bonus = Tu bonus: elige dónde va la siguiente cruz.
 web-you-decided = Ya has elegido.
@@ -186,7 +186,6 @@ web-state-winner = ★ gana
 web-look-at-sheet = Ver la hoja
 web-hand-over = Pasa el dispositivo a
 web-i-am = Soy { $name }
-web-you-watch = Estás mirando.
 web-time-left =
     { $count ->
         [one] queda { $count } segundo

@@ -44,6 +44,7 @@ denied-name-long =
         [many] В имени не больше { $limit } знаков.
        *[other] В имени не больше { $limit } знака.
     }
+denied-no-printer = Этот сервер не умеет делать PDF: не установлено дополнение «pdf».
 denied-no-vote = Согласиться могут только те, кто сейчас за столом.
 denied-not-absent = Этот игрок на месте.
 denied-not-host = Это может только тот, кто открыл стол.
@@ -53,6 +54,7 @@ denied-not-your-seat = Это не ваше место.
 denied-nothing-to-take-back = Отменять уже нечего.
 denied-offline = Сервер недоступен. Есть ли связь с сетью?
 denied-origin = Этой странице нельзя обращаться к серверу.
+denied-pad-unknown = Блокнота { $code } нет.
 denied-record-hidden = Запись показывает карты: она появится после игры.
 denied-room-unknown = Стола { $code } нет.
 denied-rooms-limit =

@@ -7,6 +7,7 @@ web-settings = Настройки
 web-close = Закрыть
 web-back = Назад
 web-try-again = Попробовать ещё раз
+web-why-not = Почему?
 web-not-here = Такой страницы нет.
 
 ## Home
@@ -163,7 +164,6 @@ web-your-turn = Ваш ход.
 web-turn-of = Ходит { $name }.
 web-ask-white = Белые { $number }: зачеркните в одном ряду или пасуйте.
 web-ask-colour = Белая и цветная кость: зачеркните их сумму в этом цвете или пасуйте.
-web-ask-take = Возьмите карты со стола.
 web-ask-play = Сыграйте от одной до трёх карт одного цвета.
 web-choose-bonus = Ваш бонус: выберите, куда поставить следующий крестик.
 web-you-decided = Вы выбрали.
@@ -200,7 +200,6 @@ web-state-winner = ★ победа
 web-look-at-sheet = Посмотреть лист
 web-hand-over = Передайте устройство:
 web-i-am = Это я, { $name }
-web-you-watch = Вы смотрите.
 web-time-left =
     { $count ->
         [one] осталась { $count } секунда

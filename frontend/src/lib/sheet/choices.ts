@@ -1,0 +1,23 @@
+import type { Option } from "$lib/protocol";
+import type { Offer } from "./Cell.svelte";
+
+/** What can be done with a sheet or a board now. */
+export interface Choices {
+  offers: ReadonlyMap<string, Offer>;
+  locking: readonly string[];
+}
+export const NOTHING: Choices = { offers: new Map(), locking: [] };
+
+const OFFERS: Partial<Record<Option["how"], Offer>> = { lucky: "lucky", hit: "hit", stack: "stack" };
+
+/** What to light on a sheet: every beginning, or what was chosen and what may follow it. */
+export function choicesOf(options: readonly Option[], chosen: Option | null, picked: readonly string[]): Choices {
+  const offers = new Map<string, Offer>();
+  if (!chosen) {
+    for (const { cells, how } of options) if (cells?.[0]) offers.set(cells[0], OFFERS[how] ?? "legal");
+    return { offers, locking: [] };
+  }
+  for (const cell of chosen.next ?? []) offers.set(cell, "next");
+  for (const cell of chosen.cells ?? []) offers.set(cell, picked.includes(cell) ? "chosen" : "follows");
+  return { offers, locking: chosen.locks ?? [] };
+}

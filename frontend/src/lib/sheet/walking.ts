@@ -1,0 +1,15 @@
+import type { PrintedSheet } from "$lib/protocol";
+
+const STEPS: Record<string, [number, number]> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+
+/** Arrow keys walk over all cells; the tabulator stops at those that can be chosen. */
+export function walk(event: KeyboardEvent, sheet: PrintedSheet, element: HTMLElement): void {
+  const step = STEPS[event.key];
+  const name = event.target instanceof HTMLElement ? event.target.dataset["cell"] : undefined;
+  if (!step || !name) return;
+  event.preventDefault();
+  const row = sheet.rows.findIndex((each) => each.letter === name[0]);
+  const place = sheet.rows[row]?.cells.findIndex((cell) => cell.name === name) ?? 0;
+  const target = sheet.rows[row + step[0]]?.cells[place + step[1]];
+  if (target) element.querySelector<HTMLElement>(`[data-cell="${target.name}"]`)?.focus();
+}

@@ -1,0 +1,38 @@
+### Der Punkteblock für echte Würfel.
+
+pad-about = Eigene Würfel, das Blatt auf dem Bildschirm. Ausgabe wählen und ankreuzen.
+pad-going-on = Weiter
+pad-over = beendet
+pad-which = Welches Blatt ist deins?
+pad-new-sheet = Ein neues Blatt
+pad-all = Alle Blätter
+pad-add = Noch jemand spielt mit
+pad-sheets = Blätter
+pad-undo = Rückgängig
+pad-redo = Wiederholen
+pad-close-rows = Von anderen geschlossen:
+pad-close =
+    { $colour ->
+        [red] Rote Reihe schließen
+        [yellow] Gelbe Reihe schließen
+        [green] Grüne Reihe schließen
+        [blue] Blaue Reihe schließen
+       *[mixed] Reihe { $row } schließen
+    }
+pad-row-closed = Reihe { row-name } ist geschlossen.
+pad-take-miss = Fehlwurf ankreuzen
+pad-same-throw = Derselbe Wurf: ankreuzen
+pad-same-miss = Derselbe Wurf: Fehlwurf nehmen
+pad-cancel = Abbrechen
+pad-more = Mehr
+pad-link = Weiteres Handy verbinden
+pad-link-about = Wer diesen Link öffnet, bekommt ein eigenes Blatt. Eine geschlossene Reihe zeigt sich auf allen.
+pad-eased = Nur warnen
+pad-eased-about = Auf Regeln wird hingewiesen, aber alles lässt sich ankreuzen
+pad-hide = Punkte verbergen
+pad-hide-about = Bis das Spiel zu Ende ist
+pad-name-of = Name auf Blatt { $number }
+pad-again = Neuer Block, dieselben Spieler
+pad-warned = Trotzdem angekreuzt. { $reason }
+pad-player = Spieler { $number }
+pad-final = Endstand

@@ -1,0 +1,29 @@
+### Eine Partie noch einmal ansehen.
+
+replay-beginning = Vor dem ersten Zug
+replay-place = Zug { $number }: { $name }
+replay-step = { $number } von { $total }
+replay-controls = Wiedergabe
+replay-slider = Stelle in der Partie
+replay-first = Zum Anfang
+replay-previous = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-next = Einen Schritt vor
+replay-last = Zum Ende
+replay-pace = Tempo
+replay-pace-slow = langsam
+replay-pace-normal = normal
+replay-pace-fast = schnell
+replay-turns = Züge
+replay-seats = Wessen Blatt groß ist
+replay-keys = Tasten: ← → ein Schritt, Bild ↑ ↓ ein Zug, Pos1 und Ende, Leertaste zum Abspielen.
+replay-continue = Von hier weiterspielen
+replay-continue-about = An dieser Stelle öffnet sich ein neuer Tisch mit neuen Würfeln. Wer spielt weiter?
+replay-continue-open = Tisch öffnen
+replay-copy = Link zu diesem Schritt kopieren
+replay-no-clipboard = Der Browser erlaubt hier kein Kopieren.
+replay-loading = Die Partie wird geholt …
+replay-paste = Aufzeichnung, Link oder Code eines Tisches einfügen
+replay-watch = Ansehen
+replay-file = Datei öffnen

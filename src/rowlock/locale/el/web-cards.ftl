@@ -1,0 +1,37 @@
+### Η εφαρμογή στον περιηγητή: το παιχνίδι με κάρτες.
+
+web-cards-table = Κάρτες στο τραπέζι
+web-cards-display = Ανοιχτές θέσεις
+web-cards-hand = Το χέρι σου
+web-cards-joker = μπαλαντέρ { $number }
+web-cards-back = Κλειστή κάρτα με { $number }, θέση { $place }
+web-cards-called = Πάνω στη στοίβα: { $number }
+web-cards-pile =
+    { $count ->
+        [one] Στοίβα: { $count }
+       *[other] Στοίβα: { $count }
+    }
+web-cards-discards =
+    { $count ->
+        [one] Παίχτηκαν: { $count }
+       *[other] Παίχτηκαν: { $count }
+    }
+web-cards-last = Παίχτηκε τελευταία: { $card }
+web-cards-held =
+    { $count ->
+        [one] { $count } κάρτα
+       *[other] { $count } κάρτες
+    }
+web-cards-ask-take =
+    { $count ->
+        [one] Πάρε { $count } κάρτα από το τραπέζι.
+       *[other] Πάρε { $count } κάρτες από το τραπέζι.
+    }
+web-cards-ask-called = Ο αριθμός είναι { $number }: σβήσε τον σε μία γραμμή ή πάσο.
+web-cards-take =
+    { $count ->
+        [one] Παίρνω { $count } κάρτα
+       *[other] Παίρνω { $count } κάρτες
+    }
+web-cards-no-cross = { $cards }, χωρίς σβήσιμο
+web-cards-some = { $cards } για { $cells }

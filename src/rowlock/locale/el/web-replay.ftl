@@ -1,0 +1,29 @@
+### Μια παρτίδα ξανά από την αρχή.
+
+replay-beginning = Πριν από τον πρώτο γύρο
+replay-place = Γύρος { $number }: { $name }
+replay-step = { $number } από { $total }
+replay-controls = Αναπαραγωγή
+replay-slider = Σημείο της παρτίδας
+replay-first = Στην αρχή
+replay-previous = Ένα βήμα πίσω
+replay-play = Αναπαραγωγή
+replay-pause = Παύση
+replay-next = Ένα βήμα μπροστά
+replay-last = Στο τέλος
+replay-pace = Ταχύτητα
+replay-pace-slow = αργά
+replay-pace-normal = κανονικά
+replay-pace-fast = γρήγορα
+replay-turns = Γύροι
+replay-seats = Ποιο φύλλο φαίνεται μεγάλο
+replay-keys = Πλήκτρα: ← → ένα βήμα, Page Up και Page Down ένας γύρος, Home και End, διάστημα για αναπαραγωγή.
+replay-continue = Συνέχεια από εδώ
+replay-continue-about = Ανοίγει νέο τραπέζι σε αυτή τη θέση, με νέα ζάρια. Ποιος συνεχίζει;
+replay-continue-open = Άνοιγμα τραπεζιού
+replay-copy = Αντιγραφή συνδέσμου για αυτό το βήμα
+replay-no-clipboard = Ο περιηγητής δεν επιτρέπει την αντιγραφή εδώ.
+replay-loading = Η παρτίδα φορτώνεται …
+replay-paste = Επικόλληση καταγραφής, συνδέσμου ή κωδικού τραπεζιού
+replay-watch = Προβολή
+replay-file = Άνοιγμα αρχείου

@@ -1,0 +1,75 @@
+### The rules, as players read them: one message for each rule, by its number.
+
+rules-choose = Which edition?
+rules-common-about = Where the edition has a rule of its own, that one counts.
+rules-try = Try it: tap a cell.
+rules-fine = { $cells }: allowed. Points: +{ $points }
+rules-why = Rule { $rule }
+rules-print = Print sheets
+rules-table = Play this edition
+rules-part-S = The classic game
+rules-part-L = { edition-longo }
+rules-part-MA = { edition-mixx-a }
+rules-part-MB = { edition-mixx-b }
+rules-part-BA = { edition-bonus-a }
+rules-part-BB = { edition-bonus-b }
+rules-part-D = { edition-duel }
+rules-part-K = { edition-cards }
+
+rule-S1 = Cross each row from left to right. You may skip cells, but a cell left of your last cross is lost for good.
+rule-S2 = Chance decides who begins. Then everybody takes turns in seat order.
+rule-S3 = On your turn you roll two white dice and one die of each colour still in play. First comes the white action for all, then the colour action for you.
+rule-S4 = White action: everybody may cross the sum of the white dice once, in any row. All decide at the same time and in secret.
+rule-S5 = Colour action: only whoever rolled may add one white die to one coloured die and cross that number in that colour.
+rule-S6 = If you rolled and crossed nothing in either action, you take a miss. The others never do.
+rule-S7 = The last cell of a row can be crossed only if you have at least five crosses there already. You then also get the lock, which counts as one more cross.
+rule-S8 = Crossing the last cell closes the row for everybody, and its die is put away. In a white action this happens when all have decided: several players can close a row together, and others may still cross in it at that moment.
+rule-S9 = The game ends at once with somebody’s fourth miss, or when two rows are closed. If that happens in the white action, there is no colour action and no miss any more.
+rule-S10 = A row with 1, 2, 3 … crosses is worth 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78 points. Every miss costs 5. The most points win; equal totals share the win.
+rule-S11 = Skipped cells are struck through to help the eye. It changes nothing.
+rule-S12 = You can play alone: then it is always your turn.
+
+rule-L1 = The rows run up to 16 and the dice have eight sides. More crosses are worth more: 91, 105 and 120 points for 13, 14 and 15.
+rule-L2 = Each of the last two cells closes its row, if you have at least six crosses there. You can have only one of the two.
+rule-L3 = Every sheet has two lucky numbers, and no two players have the same pair.
+rule-L4 = When the white dice make one of your lucky numbers, you may cross something else instead: the next cell in the row where you have the fewest crosses. If rows tie, you choose.
+rule-L5 = A lucky cross may close a row as well. If the row with the fewest crosses is closed, or its next cell is not earned yet, it gives no lucky cross.
+rule-L6 = Everything else is as in the classic game.
+
+rule-MA1 = The numbers run as usual, but the colours change along the row.
+rule-MA2 = In the white action only the number counts. In the colour action you need the one cell with that number and that colour, in whichever row it is.
+rule-MA3 = When a row closes, the die with the colour of its last cell leaves. Cells of that colour in other rows can still be crossed with the white dice. Points are counted row by row.
+rule-MB1 = Each row has one colour, but its numbers are shuffled. What counts is the place: always further to the right. The cell at the far right closes the row.
+
+rule-BA1 = Twelve cells carry a star, and below the rows is a bar of twelve coloured spaces.
+rule-BA2 = When you cross a star, you use up the first free space of the bar and must at once cross the next cell in the row of that colour. If that is a star too, it goes on.
+rule-BA3 = The next cell is the one right of your last cross, or the first of an empty row. If it is a last cell that you have not earned, the bonus is lost. As a house rule a bonus may reach any open cell of the row.
+rule-BA4 = When a row closes, its colour is struck from all bars.
+rule-BA5 = Bonus crosses can close rows and end the game. They never go into a closed row.
+rule-BA6 = Example: your bar begins with red and your last red cross is 4. You cross the green 11 with its star, and the red 5 follows.
+
+rule-BB1 = There are five kinds of bonus with two cells each. You earn a bonus by crossing both.
+rule-BB2 = Two kinds act at once and cannot be declined: two crosses in the row where you have the fewest, or one cross in every row, from top to bottom. They can earn more bonuses, which wait for their turn. What has no room is lost.
+rule-BB3 = Three kinds count at the end: your row with the fewest crosses counts twice, 13 points more, or misses that cost nothing. A fourth miss still ends the game.
+
+rule-D1 = Two players share one board and have 22 stones each. Only whoever rolled uses the dice: first the white sum in any row, then one white and one coloured die.
+rule-D2 = A stone goes to the right of all your stones that are in the row now. A stone that was hit holds you back no longer.
+rule-D3 = A space with a stone of the other player is taken. But if the foremost stone of the row is theirs and stands alone, you may hit it: it goes back, and yours takes its place.
+rule-D4 = If the foremost stone of the row is yours, you may stack another one on it. A stack can never be hit.
+rule-D5 = The two actions of a turn need two different spaces.
+rule-D6 = The last space needs five of your stones in the row. You then put another one on the lock, and the row is closed.
+rule-D7 = If you rolled and placed nothing, one of your stones goes to the misses.
+rule-D8 = The game ends at once when somebody has no stone left, when four stones in all are misses, or when two rows are closed.
+rule-D9 = Each row is worth the points of the classic game for your stones in it, at most twelve. Each of your misses costs 5.
+rule-D10 = Example: black is on 5 and 7, grey on 3. Grey may go to 4, 6, 8 and further, or hit the 7, but not the 5. Black may stack on the 7 or go on to 8.
+
+rule-K1 = Everybody gets four cards. Four more lie face down on display, the rest is the draw pile. The backs show the number and hide the colour.
+rule-K2 = On your turn you first fill your hand up to five cards from the display, which is then filled up again.
+rule-K3 = The number on top of the pile is called. Everybody may cross it once, in any row, at the same time and in secret.
+rule-K4 = Then you play one to three cards of one colour. You may cross any of their numbers in that row, always to the right, and leave out one cell at most between these crosses.
+rule-K5 = If it was your turn and you crossed nothing, you take a miss.
+rule-K6 = Closing a row needs five crosses as always, but closes it for you alone.
+rule-K7 = The game ends with somebody’s fourth miss, or when somebody has closed two rows.
+rule-K8 = With jokers: whoever plays one names its colour.
+rule-K9 = On the sheet of Gemixxt A the cards of one play may cross in several rows, and may leave out any number of cells.
+rule-K10 = When the draw pile is empty, the discards are shuffled at once. Chance decides who begins.

@@ -1,0 +1,38 @@
+### The score pad for real dice.
+
+pad-about = Your own dice, a sheet on the screen. Choose an edition and start crossing.
+pad-going-on = Go on
+pad-over = finished
+pad-which = Which sheet is yours?
+pad-new-sheet = A new sheet
+pad-all = All sheets
+pad-add = Add a player
+pad-sheets = Sheets
+pad-undo = Undo
+pad-redo = Redo
+pad-close-rows = Closed by somebody else:
+pad-close =
+    { $colour ->
+        [red] Close the red row
+        [yellow] Close the yellow row
+        [green] Close the green row
+        [blue] Close the blue row
+       *[mixed] Close row { $row }
+    }
+pad-row-closed = Row { row-name } is closed.
+pad-take-miss = Take a miss
+pad-same-throw = Same throw: cross it
+pad-same-miss = Same throw: take it
+pad-cancel = Cancel
+pad-more = More
+pad-link = Link another phone
+pad-link-about = Whoever opens this link gets a sheet of their own. A closed row shows on all.
+pad-eased = Only warn
+pad-eased-about = Rules are pointed out, but everything can be crossed
+pad-hide = Hide points
+pad-hide-about = Until the game is over
+pad-name-of = Name on sheet { $number }
+pad-again = New pad, same players
+pad-warned = Crossed all the same. { $reason }
+pad-player = Player { $number }
+pad-final = Final score

@@ -1,0 +1,29 @@
+### Watching a game once more.
+
+replay-beginning = Before the first turn
+replay-place = Turn { $number }: { $name }
+replay-step = { $number } of { $total }
+replay-controls = Playback
+replay-slider = Place in the game
+replay-first = To the beginning
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step forward
+replay-last = To the end
+replay-pace = Speed
+replay-pace-slow = slow
+replay-pace-normal = normal
+replay-pace-fast = fast
+replay-turns = Turns
+replay-seats = Whose sheet is large
+replay-keys = Keys: ← → one step, Page ↑ ↓ one turn, Home and End, space to play.
+replay-continue = Continue from here
+replay-continue-about = A new table opens at this position, with new dice. Who plays on?
+replay-continue-open = Open the table
+replay-copy = Copy a link to this step
+replay-no-clipboard = The browser does not allow copying here.
+replay-loading = Fetching the game …
+replay-paste = Paste a record, a link or the code of a table
+replay-watch = Watch
+replay-file = Open a file

@@ -1,0 +1,38 @@
+### El marcador para dados de verdad.
+
+pad-about = Tus propios dados y la hoja en la pantalla. Elige una edición y empieza a tachar.
+pad-going-on = Continuar
+pad-over = terminada
+pad-which = ¿Cuál es tu hoja?
+pad-new-sheet = Una hoja nueva
+pad-all = Todas las hojas
+pad-add = Añadir jugador
+pad-sheets = Hojas
+pad-undo = Deshacer
+pad-redo = Rehacer
+pad-close-rows = Cerrada por otra persona:
+pad-close =
+    { $colour ->
+        [red] Cerrar la fila roja
+        [yellow] Cerrar la fila amarilla
+        [green] Cerrar la fila verde
+        [blue] Cerrar la fila azul
+       *[mixed] Cerrar la fila { $row }
+    }
+pad-row-closed = La fila { row-name } está cerrada.
+pad-take-miss = Anotar un fallo
+pad-same-throw = Misma tirada: tachar
+pad-same-miss = Misma tirada: anotarlo
+pad-cancel = Cancelar
+pad-more = Más
+pad-link = Conectar otro móvil
+pad-link-about = Quien abra este enlace tendrá su propia hoja. Una fila cerrada se ve en todas.
+pad-eased = Solo avisar
+pad-eased-about = Se señalan las reglas, pero se puede tachar todo
+pad-hide = Ocultar los puntos
+pad-hide-about = Hasta que termine la partida
+pad-name-of = Nombre en la hoja { $number }
+pad-again = Marcador nuevo, mismos jugadores
+pad-warned = Tachada de todos modos. { $reason }
+pad-player = Jugador { $number }
+pad-final = Resultado final

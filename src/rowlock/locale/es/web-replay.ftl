@@ -1,0 +1,29 @@
+### Ver una partida otra vez.
+
+replay-beginning = Antes del primer turno
+replay-place = Turno { $number }: { $name }
+replay-step = { $number } de { $total }
+replay-controls = Reproducción
+replay-slider = Momento de la partida
+replay-first = Al principio
+replay-previous = Un paso atrás
+replay-play = Reproducir
+replay-pause = Pausa
+replay-next = Un paso adelante
+replay-last = Al final
+replay-pace = Velocidad
+replay-pace-slow = lenta
+replay-pace-normal = normal
+replay-pace-fast = rápida
+replay-turns = Turnos
+replay-seats = De quién es la hoja grande
+replay-keys = Teclas: ← → un paso, Re Pág y Av Pág un turno, Inicio y Fin, espacio para reproducir.
+replay-continue = Seguir desde aquí
+replay-continue-about = Se abre una mesa nueva en esta posición, con dados nuevos. ¿Quién sigue jugando?
+replay-continue-open = Abrir la mesa
+replay-copy = Copiar un enlace a este paso
+replay-no-clipboard = El navegador no permite copiar aquí.
+replay-loading = Cargando la partida …
+replay-paste = Pega un registro, un enlace o el código de una mesa
+replay-watch = Ver
+replay-file = Abrir un archivo

@@ -1,0 +1,20 @@
+### La aplicación del navegador: hojas propias, dados de verdad y mesas que empiezan solas.
+
+web-typed-dice = Dados de verdad, a mano
+web-typed-done = Estos son los dados
+web-ask-typed = Tirad los dados de verdad y escribid el resultado.
+web-dice-from = Dados
+web-dice-server = Tira el servidor
+web-dice-typed = Tiramos dados de verdad y los escribimos
+web-own-sheet = Hoja propia
+web-own-sheet-about = Una hoja hecha por ti, desde un archivo TOML.
+web-own-sheet-text = La hoja en TOML
+web-own-sheet-file = Abrir un archivo
+web-own-sheet-try = Probar un ejemplo
+web-own-sheet-wrong = La línea { $line } no es correcta
+web-starts-soon =
+    { $count ->
+        [one] La partida empieza sola en { $count } segundo.
+       *[other] La partida empieza sola en { $count } segundos.
+    }
+web-watching = Estás mirando: lo que se elige en secreto tampoco se te muestra a ti.

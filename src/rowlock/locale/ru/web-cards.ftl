@@ -1,0 +1,42 @@
+### Приложение в браузере: карточная игра.
+
+web-cards-table = Карты на столе
+web-cards-display = Открытый ряд
+web-cards-hand = Ваши карты
+web-cards-joker = джокер { $number }
+web-cards-back = Карта рубашкой вверх, число { $number }, место { $place }
+web-cards-called = Сверху колоды: { $number }
+web-cards-pile =
+    { $count ->
+        [one] Колода: { $count }
+        [few] Колода: { $count }
+       *[many] Колода: { $count }
+    }
+web-cards-discards =
+    { $count ->
+        [one] Сыграно: { $count }
+        [few] Сыграно: { $count }
+       *[many] Сыграно: { $count }
+    }
+web-cards-last = Сыграна последней: { $card }
+web-cards-held =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+web-cards-ask-take =
+    { $count ->
+        [one] Возьмите { $count } карту со стола.
+        [few] Возьмите { $count } карты со стола.
+       *[many] Возьмите { $count } карт со стола.
+    }
+web-cards-ask-called = Объявлено число { $number }: зачеркните в одном ряду или пасуйте.
+web-cards-take =
+    { $count ->
+        [one] Взять { $count } карту
+        [few] Взять { $count } карты
+       *[many] Взять { $count } карт
+    }
+web-cards-no-cross = { $cards }, без крестика
+web-cards-some = { $cards } для { $cells }

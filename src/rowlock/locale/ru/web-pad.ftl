@@ -1,0 +1,38 @@
+### Блокнот для настоящих кубиков.
+
+pad-about = Свои кубики, лист на экране. Выберите издание и зачёркивайте.
+pad-going-on = Продолжить
+pad-over = окончена
+pad-which = Какой лист ваш?
+pad-new-sheet = Новый лист
+pad-all = Все листы
+pad-add = Добавить игрока
+pad-sheets = Листы
+pad-undo = Отменить
+pad-redo = Вернуть
+pad-close-rows = Закрыл кто-то другой:
+pad-close =
+    { $colour ->
+        [red] Закрыть красный ряд
+        [yellow] Закрыть жёлтый ряд
+        [green] Закрыть зелёный ряд
+        [blue] Закрыть синий ряд
+       *[mixed] Закрыть ряд { $row }
+    }
+pad-row-closed = Ряд { row-name } закрыт.
+pad-take-miss = Отметить пустой квадрат
+pad-same-throw = Тот же бросок: зачеркнуть
+pad-same-miss = Тот же бросок: отметить
+pad-cancel = Отмена
+pad-more = Ещё
+pad-link = Подключить другой телефон
+pad-link-about = Кто откроет эту ссылку, получит свой лист. Закрытый ряд виден на всех.
+pad-eased = Только предупреждать
+pad-eased-about = О правилах напоминают, но зачеркнуть можно всё
+pad-hide = Скрыть очки
+pad-hide-about = До конца игры
+pad-name-of = Имя на листе { $number }
+pad-again = Новый блокнот, те же игроки
+pad-warned = Всё равно зачёркнуто. { $reason }
+pad-player = Игрок { $number }
+pad-final = Итоговый счёт

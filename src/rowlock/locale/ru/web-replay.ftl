@@ -1,0 +1,29 @@
+### Посмотреть партию ещё раз.
+
+replay-beginning = Перед первым ходом
+replay-place = Ход { $number }: { $name }
+replay-step = { $number } из { $total }
+replay-controls = Воспроизведение
+replay-slider = Место в партии
+replay-first = В начало
+replay-previous = На шаг назад
+replay-play = Воспроизвести
+replay-pause = Пауза
+replay-next = На шаг вперёд
+replay-last = В конец
+replay-pace = Скорость
+replay-pace-slow = медленно
+replay-pace-normal = обычно
+replay-pace-fast = быстро
+replay-turns = Ходы
+replay-seats = Чей лист показан крупно
+replay-keys = Клавиши: ← → один шаг, Page Up и Page Down один ход, Home и End, пробел — воспроизвести.
+replay-continue = Продолжить отсюда
+replay-continue-about = С этой позиции откроется новый стол с новыми бросками. Кто играет дальше?
+replay-continue-open = Открыть стол
+replay-copy = Скопировать ссылку на этот шаг
+replay-no-clipboard = Браузер не разрешает здесь копировать.
+replay-loading = Партия загружается …
+replay-paste = Вставьте запись, ссылку или код стола
+replay-watch = Смотреть
+replay-file = Открыть файл

@@ -1,0 +1,41 @@
+"""The rules of an edition, for pages that explain them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from rowlock.protocol.messages import Refused
+from rowlock.protocol.views import (
+    ColourName,
+    Dice,
+    Edition,
+    Option,
+    SheetMarks,
+    StageName,
+)
+
+
+class RuleExample(Struct, frozen=True):
+    """A sheet and dice on which a rule can be tried: what may be crossed, and why not."""
+
+    rule: str
+    """The number of the rule that it shows."""
+    sheet: int
+    """Which of the edition's sheets, counted from 0."""
+    stage: StageName
+    dice: Dice | None
+    in_play: list[ColourName]
+    marks: SheetMarks
+    options: list[Option]
+    refusals: dict[str, Refused]
+    """For each other cell, why it cannot be crossed."""
+
+
+class Rulebook(Struct, frozen=True):
+    """The rules of an edition by their numbers; the words are in the message catalogue."""
+
+    edition: Edition
+    parts: list[str]
+    """The parts that hold in this edition, its own first: `S`, `L` …"""
+    rules: list[str]
+    examples: list[RuleExample]

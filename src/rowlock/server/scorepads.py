@@ -1,0 +1,191 @@
+"""Score pads as a service: acts in, pads out, everything on disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from rowlock.core.paper import ROW_LETTERS, Variant
+from rowlock.core.state import new_game
+from rowlock.errors import BadSetup, Refusal
+from rowlock.protocol.messages import Refused
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadSheet, PadView, PadWanted
+from rowlock.server.database import StoreBusy, StoreFailed
+from rowlock.server.identity import Guest, new_code, read_code
+from rowlock.server.scorepad import ScorePad, acted, new_seat
+from rowlock.server.scorepad_store import PadChange, PadEntry, PadStore
+from rowlock.showing.positions import game_of, table_of
+from rowlock.variants import find_variant
+
+PADS_IN_HAND = 2000
+MOST_UNFINISHED = 200
+"""Pads that one guest may have open."""
+LOOK_EVERY = 1.0
+"""Seconds after which a pad that another process may have changed is looked at again."""
+ATTEMPTS = 20
+
+Answer = TypeVar("Answer")
+
+
+class LivePad:
+    """A pad in memory: a copy of what the log says, and those who wait for news of it."""
+
+    def __init__(self, pad: ScorePad) -> None:
+        self.pad = pad
+        self.lock = asyncio.Lock()
+        self.news = asyncio.Event()
+
+    def becomes(self, pad: ScorePad) -> None:
+        """The pad has gone on: wake everybody who waits."""
+        self.pad = pad
+        self.news.set()
+        self.news = asyncio.Event()
+
+
+class ScorePads:
+    """All pads of a store."""
+
+    def __init__(self, store: PadStore, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+        self.lives: OrderedDict[str, LivePad] = OrderedDict()
+
+    async def open(self, guest: Guest, wanted: PadWanted) -> str:
+        """Open a pad; its code."""
+        if not guest.id:
+            raise Denied("guest-unknown")
+        if await _asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
+            raise Denied("rooms-limit", limit=MOST_UNFINISHED)
+        while True:
+            entry = PadEntry(1, self.now(), opened=wanted, guest=guest.id)
+            pad = opened(new_code(), entry)
+            if await _asked(self.store.store(PadChange(pad, entry))):
+                self._keep(LivePad(pad))
+                return pad.code
+
+    async def act(self, code: str, guest: Guest, act: PadAct) -> PadAnswer:
+        """Carry an act out, once; returns when it is on disk."""
+        live = await self._live(code)
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                if act.id in live.pad.answers:
+                    return PadAnswer(shown(live.pad), _refused(live.pad.answers[act.id]))
+                entry = PadEntry(live.pad.seq + 1, self.now(), act, guest=guest.id)
+                done = acted(live.pad, act, entry.at)
+                if await _asked(self.store.store(PadChange(done.pad, entry))):
+                    live.becomes(done.pad)
+                    return PadAnswer(shown(done.pad), _refused(done.warning))
+                await self._refresh(live)
+        raise Denied("busy")
+
+    async def look(self, code: str, after: int, wait: float) -> PadView:
+        """A pad; with `wait`, as soon as it has gone past `after`, or when the time is up."""
+        live = await self._live(code)
+        until = asyncio.get_running_loop().time() + wait
+        while live.pad.seq <= after:
+            left = until - asyncio.get_running_loop().time()
+            if left <= 0:
+                break
+            await self._news(live, left)
+        return shown(live.pad)
+
+    async def mine(self, guest: Guest) -> list[PadLine]:
+        """The pads of a guest."""
+        return await _asked(self.store.pads_of(guest.id)) if guest.id else []
+
+    async def _news(self, live: LivePad, seconds: float) -> None:
+        shared = self.store.database.shared
+        try:
+            async with asyncio.timeout(min(seconds, LOOK_EVERY) if shared else seconds):
+                await live.news.wait()
+        except TimeoutError:
+            if shared:
+                await self._refresh(live)
+
+    async def _live(self, code: str) -> LivePad:
+        code = read_code(code)
+        live = self.lives.get(code)
+        if live is None:
+            entries = await _asked(self.store.entries(code))
+            if not entries:
+                raise Denied("pad-unknown", code=code[:20])
+            live = self.lives.get(code) or LivePad(folded(code, entries))
+        elif self.store.database.shared:
+            await self._refresh(live)
+        return self._keep(live)
+
+    async def _refresh(self, live: LivePad) -> None:
+        """Read what another process has written."""
+        for entry in await _asked(self.store.entries(live.pad.code, live.pad.seq)):
+            if entry.seq == live.pad.seq + 1 and entry.act is not None:
+                live.becomes(acted(live.pad, entry.act, entry.at).pad)
+
+    def _keep(self, live: LivePad) -> LivePad:
+        self.lives[live.pad.code] = live
+        self.lives.move_to_end(live.pad.code)
+        while len(self.lives) > PADS_IN_HAND:
+            self.lives.popitem(last=False)
+        return live
+
+
+def opened(code: str, entry: PadEntry) -> ScorePad:
+    """The pad that its first entry opens; raises `Denied` for one that cannot be."""
+    wanted = entry.opened
+    assert wanted is not None, "a pad begins by being opened"
+    try:
+        variant = find_variant(wanted.edition)
+        options = _options(variant, wanted)
+    except BadSetup as error:
+        raise Denied("bad-setup", fault=str(error)) from None
+    seats = tuple(new_seat(variant, index, name) for index, name in enumerate(wanted.names))
+    return ScorePad(code, variant, options, wanted.eased, seats, at=entry.at)
+
+
+def _options(variant: Variant, wanted: PadWanted) -> tuple[tuple[str, str], ...]:
+    if variant.is_board:
+        raise BadSetup("Stones lie on the board itself: there is no pad for it.")
+    seats = max(variant.fewest_seats, len(wanted.names))
+    return new_game(variant, seats, options=wanted.options).setup.options
+
+
+def folded(code: str, entries: list[PadEntry]) -> ScorePad:
+    """The pad that a whole log makes."""
+    pad = opened(code, entries[0])
+    for entry in entries[1:]:
+        assert entry.act is not None, "a pad is opened once"
+        pad = acted(pad, entry.act, entry.at).pad
+    return pad
+
+
+def shown(pad: ScorePad) -> PadView:
+    """A pad as everybody sees it."""
+    state = pad.state
+    by_hand = 0
+    for seat in pad.seats:
+        by_hand |= seat.by_hand
+    sheets = [
+        PadSheet(number, seat.name, pad.legal(number), len(seat.steps), len(seat.undone))
+        for number, seat in enumerate(pad.seats, 1)
+    ]
+    letters = [letter for row, letter in enumerate(ROW_LETTERS) if by_hand >> row & 1]
+    game, table = game_of(state, "typed", 0), table_of(state, pad.seq)
+    return PadView(pad.code, pad.seq, pad.eased, game, table, sheets, letters)
+
+
+def _refused(warning: Refusal | None) -> Refused | None:
+    if warning is None:
+        return None
+    return Refused(None, warning.code, warning.rule, dict(warning.details), warning.sentence)
+
+
+async def _asked(question: Awaitable[Answer]) -> Answer:
+    """What the store answers, or a refusal that a client can make sense of."""
+    try:
+        return await question
+    except StoreBusy:
+        raise Denied("busy") from None
+    except StoreFailed:
+        raise Denied("unavailable") from None

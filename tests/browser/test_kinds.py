@@ -1,0 +1,265 @@
+"""The duel's board and the card game: whole games, their secrets, and their keyboards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.variants.records import replay
+from tests.browser.conftest import Meet
+from tests.browser.people import CARD, DESK, LIT, PHONE, READY, Person
+from tests.browser.test_games import final_scores, record_of, sit_together, wait_for_news
+from tests.browser.test_keyboard import focus, tab_to
+from tests.browser.test_pages import look, look_at_both_widths, small_targets, violations
+
+CARDS = ["cards", "cards-mixx-a", "cards-mixx-b"]
+
+
+def came_out_right(person: Person) -> None:
+    """What the screen says of the end is what the record says."""
+    found = replay(record_of(person))
+    assert found.state.over
+    assert final_scores(person) == sorted(found.state.scores)
+
+
+@pytest.mark.full
+def test_a_duel_against_a_bot_comes_to_its_end(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("duel").at_the_table()
+    assert guest.play_to_the_end() > 3
+    came_out_right(guest)
+
+
+@pytest.mark.parametrize(
+    "edition",
+    ["cards", *(pytest.param(each, marks=pytest.mark.full) for each in CARDS[1:])],
+)
+def test_a_card_game_against_a_bot_comes_to_its_end(meet: Meet, edition: str) -> None:
+    guest = meet(size=PHONE).open_table(edition).at_the_table()
+    assert guest.play_to_the_end() > 3
+    came_out_right(guest)
+
+
+@pytest.mark.full
+def test_a_card_game_with_jokers_comes_to_its_end(meet: Meet) -> None:
+    guest = meet().go("/new")
+    guest.page.check("input[value=cards]")
+    guest.page.get_by_label("Jokers").select_option("yes")
+    guest.page.locator("fieldset select").first.select_option("bot:cautious")
+    guest.page.locator("main .button.bright").click()
+    guest.at_the_table().play_to_the_end()
+    came_out_right(guest)
+
+
+def rounds(host: Person, friend: Person, most: int = 400) -> Iterator[tuple[Person, Person]]:
+    """Whoever is asked, and the other, until the game is over."""
+    for _ in range(most):
+        wait_for_news(host, friend)
+        if host.over or friend.over:
+            return
+        yield (host, friend) if host.asked else (friend, host)
+    raise AssertionError("the game does not end")
+
+
+def stones(person: Person) -> list[str]:
+    """The spaces with stones and what is said of them."""
+    return [each.inner_text() for each in person.page.locator(".board .taken .unseen").all()]
+
+
+def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: Meet) -> None:
+    host, friend = meet(), meet(size=PHONE)
+    sit_together(host, friend, "duel")
+    looked = 0
+    for first, second in rounds(host, friend):
+        lit = first.page.locator(LIT)
+        if looked < 5 and lit.count():
+            before, heard = stones(second), len(second.heard)
+            lit.first.click()
+            expect(first.page.locator(".board .offer-chosen .stones")).to_have_count(1)
+            assert stones(second) == before
+            assert all(message["type"] != "update" for message in second.heard[heard:])
+            first.page.locator(".board .offer-chosen").click()
+            expect(first.page.locator(".board .offer-chosen")).to_have_count(0)
+            looked += 1
+        first.decide()
+    for person in (host, friend):
+        expect(person.page.locator(".final")).to_be_visible()
+    assert final_scores(host) == final_scores(friend)
+    assert stones(host) == stones(friend) != []
+    assert looked == 5
+    came_out_right(host)
+
+
+@pytest.mark.full
+def test_nothing_that_a_browser_hears_tells_a_card_that_is_hidden_from_it(meet: Meet) -> None:
+    host, friend = meet(), meet(size=PHONE)
+    sit_together(host, friend, "cards")
+    for number, (first, second) in enumerate(rounds(host, friend)):
+        if number == 8:
+            break
+        cards = first.page.locator(".hand [data-card]").all()
+        held = {str(card.get_attribute("data-card")) for card in cards}
+        first.decide()
+        for view in (message.get("view", {}) for message in second.heard):
+            assert not held & {card for mine in view.get("mine", []) for card in mine["hand"]}
+            on_table = (view.get("table") or {}).get("cards") or {}
+            assert all(isinstance(back, int | None) for back in on_table.get("display", []))
+    assert friend.page.locator(".seat .held").inner_text().startswith(("4", "5"))
+
+
+@pytest.mark.full
+def test_two_on_one_device_need_not_hand_it_over_in_a_duel(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("duel", "local").at_the_table()
+    for _ in range(6):
+        guest.wait_until_asked_or_over()
+        assert guest.page.locator(".hand-over").count() == 0
+        guest.decide()
+
+
+@pytest.mark.full
+def test_two_on_one_device_never_see_each_others_hands(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("cards", "local")
+    guest.page.wait_for_selector(".hand-over")
+    hands: dict[str, set[str]] = {}
+    name = ""
+    for _ in range(24):
+        guest.wait_until_asked_or_over()
+        if guest.page.locator(".hand-over").count():
+            assert guest.page.locator(".hand").count() == 0
+            name = guest.page.locator(".hand-over h1").inner_text()
+            guest.page.locator(".hand-over button").click()
+            continue
+        cards = guest.page.locator(".hand [data-card]").all()
+        hands.setdefault(name, set()).update(str(each.get_attribute("data-card")) for each in cards)
+        guest.decide()
+    first, second = hands.values()
+    assert not first & second
+
+
+def test_a_duel_says_why_a_space_cannot_be_taken(meet: Meet) -> None:
+    guest = meet().open_table("duel").at_the_table()
+    guest.wait_until_asked_or_over()
+    guest.page.locator("[data-cell=a12]").click()
+    expect(guest.page.locator(".notice.no")).to_be_visible()
+
+
+def to_the_play(person: Person) -> None:
+    """Go on until cards are to be played."""
+    for _ in range(12):
+        person.wait_until_asked_or_over()
+        if person.page.locator(".hand button.playing-card").count():
+            return
+        person.decide()
+    raise AssertionError("no cards are to be played")
+
+
+def test_a_cell_brings_its_card_along_and_both_can_be_taken_back(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("cards").at_the_table()
+    to_the_play(guest)
+    lit = guest.page.locator(LIT)
+    if lit.count():
+        lit.first.tap()
+        expect(guest.page.locator(".hand .offer-follows")).to_have_count(1)
+        expect(guest.page.locator(READY)).to_have_count(1)
+        guest.page.locator(".hand .offer-follows").tap()
+        expect(guest.page.locator(".offer-chosen")).to_have_count(0)
+    guest.page.locator(CARD).first.tap()
+    expect(guest.page.locator(".hand .offer-chosen")).to_have_count(1)
+    expect(guest.page.locator(".actions .done small").first).to_contain_text("no cross")
+    guest.page.locator(".actions .first").tap()
+    expect(guest.page.locator(".hand .offer-chosen")).to_have_count(0)
+
+
+def test_a_cell_that_no_card_gives_says_so(meet: Meet) -> None:
+    guest = meet().open_table("cards").at_the_table()
+    to_the_play(guest)
+    guest.page.locator(".main .cell.open.offer-none").first.click()
+    expect(guest.page.locator(".notice.no")).to_be_visible()
+
+
+def press(person: Person, *words: str) -> str:
+    found = tab_to(person, *words)
+    person.page.keyboard.press("Enter")
+    return found
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("edition", ["duel", "cards"])
+def test_a_game_is_played_to_the_end_without_a_mouse(meet: Meet, edition: str) -> None:
+    guest = meet().open_table(edition).at_the_table()
+    for _ in range(300):
+        guest.wait_until_asked_or_over()
+        if guest.over:
+            return
+        by_keyboard(guest)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("edition", ["duel", "cards"])
+def test_the_first_turns_are_played_without_a_mouse(meet: Meet, edition: str) -> None:
+    guest = meet().open_table(edition).at_the_table()
+    for _ in range(4):
+        guest.wait_until_asked_or_over()
+        by_keyboard(guest)
+
+
+def by_keyboard(guest: Person) -> None:
+    """Make one decision with the keyboard alone; cells and cards say that they are legal."""
+    if not guest.page.locator(LIT).count() and not guest.page.locator(CARD).count():
+        press(guest, "Pass")
+        return
+    while not guest.page.locator(READY).count():
+        assert "legal" in press(guest, "offer-legal", "offer-hit", "offer-stack")
+    press(guest, "Done")
+    if guest.page.locator(".done .ends").count():
+        guest.page.keyboard.press("Enter")
+
+
+def test_arrow_keys_walk_over_the_board(meet: Meet) -> None:
+    guest = meet().open_table("duel").at_the_table()
+    guest.page.locator("[data-cell=a7]").focus()
+    guest.page.keyboard.press("ArrowDown")
+    assert "yellow 7" in focus(guest)
+    guest.page.keyboard.press("ArrowRight")
+    assert "yellow 8" in focus(guest)
+
+
+def in_mid_game(person: Person, edition: str) -> None:
+    person.open_table(edition).at_the_table()
+    for _ in range(7):
+        person.wait_until_asked_or_over()
+        if not person.over:
+            person.decide()
+    person.wait_until_asked_or_over()
+    lit = person.page.locator(f"{LIT}, {CARD}")
+    if lit.count():
+        lit.first.click()
+
+
+@pytest.mark.parametrize("edition", ["duel", "cards"])
+def test_axe_finds_nothing_on_these_tables_and_they_fit(meet: Meet, edition: str) -> None:
+    guest = meet(size=PHONE)
+    in_mid_game(guest, edition)
+    assert violations(guest) == []
+    assert small_targets(guest) == []
+    look_at_both_widths(guest)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("language", ["de", "es", "el", "ru"])
+@pytest.mark.parametrize("edition", ["duel", *CARDS])
+def test_these_tables_fit_in_every_language(meet: Meet, edition: str, language: str) -> None:
+    guest = meet(size=PHONE, language=language)
+    in_mid_game(guest, edition)
+    look_at_both_widths(guest)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("edition", ["duel", "cards"])
+def test_big_type_and_patterns_fit_on_these_tables(meet: Meet, edition: str) -> None:
+    guest = meet(size=DESK, bigType=True, patterns=True, leftHanded=True)
+    in_mid_game(guest, edition)
+    look(guest)
+    guest.page.set_viewport_size(PHONE)
+    look(guest)

@@ -1,0 +1,200 @@
+"""The score pad: one device, linked devices, and everything there again after a restart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.locale import LANGUAGES
+from tests.browser.conftest import Meet, Served
+from tests.browser.people import PHONE, Person
+from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+
+EDITIONS = ["classic", "longo", "mixx-a", "mixx-b", "bonus-a", "bonus-b", "cards", "cards-mixx-a"]
+CROSSED = re.compile(r"\bcrossed\b")
+CLOSED = re.compile(r"\bclosed\b")
+
+
+def open_pad(person: Person, edition: str = "classic") -> Person:
+    person.go("/").page.locator("a[href='/pad']").click()
+    person.page.locator(f"[data-edition={edition}]").click()
+    person.page.wait_for_selector(".pad")
+    return person
+
+
+def mark(person: Person, cells: str) -> None:
+    for name in cells.split():
+        cell = person.page.locator(f"[data-cell={name}]")
+        cell.tap() if person.touches else cell.click()
+        expect(cell).to_have_class(CROSSED)
+
+
+def total(person: Person) -> str:
+    return person.page.locator(".pad .total b").first.inner_text()
+
+
+def join(person: Person, address: str) -> Person:
+    person.go(address).page.locator(".which .bright").click()
+    person.page.wait_for_selector(".pad")
+    return person
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_from_home_to_cells_in_two_taps_in_every_edition(meet: Meet, edition: str) -> None:
+    guest = open_pad(meet(size=PHONE), edition)
+    first = guest.page.locator(".pad .cell").first
+    first.tap()
+    expect(first).to_have_class(CROSSED)
+    guest.page.locator(".misses").tap()
+    expect(guest.page.locator(".pad .total b")).to_have_text("−4")
+
+
+def test_undo_redo_points_hidden_and_a_reload(meet: Meet) -> None:
+    guest = open_pad(meet(size=PHONE))
+    mark(guest, "a2 a3 b5")
+    assert total(guest) == "4"
+    guest.page.get_by_role("button", name="Undo").tap()
+    guest.page.get_by_role("button", name="Undo").tap()
+    expect(guest.page.locator(".pad .total b")).to_have_text("1")
+    guest.page.get_by_role("button", name="Redo").tap()
+    expect(guest.page.locator(".pad .total b")).to_have_text("3")
+    guest.page.get_by_role("button", name="Hide points").first.tap()
+    expect(guest.page.locator(".pad .total")).to_have_count(0)
+    guest.page.reload()
+    expect(guest.page.locator(".cell.crossed")).to_have_count(2)
+    expect(guest.page.locator(".pad .total")).to_have_count(0)
+
+
+def test_a_cell_that_the_rules_forbid_says_why_or_only_warns(meet: Meet) -> None:
+    guest = open_pad(meet())
+    mark(guest, "a5")
+    guest.page.locator("[data-cell=a4]").click()
+    expect(guest.page.locator(".notice.no")).to_contain_text("Why not?")
+    guest.page.get_by_role("button", name="More").click()
+    guest.page.get_by_label("Only warn").check()
+    guest.page.keyboard.press("Escape")
+    mark(guest, "a4")
+    expect(guest.page.locator(".notice.no").last).to_contain_text("all the same")
+    guest.faults.clear()  # the browser writes down that the server refused
+
+
+def test_linked_pads_share_locks_and_the_final_table(meet: Meet) -> None:
+    ann = open_pad(meet(size=PHONE))
+    mark(ann, "a2 a3 a4 a5 a6")
+    bo = join(meet(size=PHONE), ann.page.url)
+    mark(bo, "b3")
+    mark(ann, "a12")
+    expect(bo.page.locator(".notice").first).to_contain_text("red")
+    expect(bo.page.locator("[data-cell=a7]")).to_have_class(CLOSED)
+    bo.page.locator("[data-cell=a7]").tap()
+    expect(bo.page.locator(".late")).to_be_visible()
+    bo.page.locator(".late .plain").tap()
+    bo.page.locator(".close .green").tap()
+    for person in (ann, bo):
+        expect(person.page.locator(".final tfoot")).to_contain_text("28")
+        expect(person.page.locator(".final thead")).to_be_visible()
+    bo.faults.clear()  # the browser writes down that the server refused
+
+
+def test_several_close_a_row_in_the_same_throw(meet: Meet) -> None:
+    ann = open_pad(meet(size=PHONE))
+    mark(ann, "d12 d11 d10 d9 d8")
+    bo = join(meet(size=PHONE), ann.page.url)
+    mark(bo, "d12 d11 d10 d9 d8")
+    mark(ann, "d2")
+    expect(bo.page.locator("[data-cell=d2]")).to_have_class(CLOSED)
+    bo.page.locator("[data-cell=d2]").tap()
+    bo.page.locator(".late .bright").tap()
+    expect(bo.page.locator(".pad .total b")).to_have_text("28")
+    bo.faults.clear()  # the browser writes down that the server refused
+
+
+def test_a_bonus_that_leaves_a_choice_asks_for_it(meet: Meet) -> None:
+    guest = open_pad(meet(size=PHONE), "bonus-b")
+    mark(guest, "b11")
+    guest.page.locator("[data-cell=c9]").tap()
+    expect(guest.page.locator(".offer-next")).to_have_count(2)
+    guest.page.locator(".offer-next[data-cell=d12]").tap()
+    expect(guest.page.locator(".cell.crossed")).to_have_count(4)
+    guest.faults.clear()  # the browser writes down that the server refused
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_dies(meet: Meet, served: Served) -> None:
+    ann = open_pad(meet(size=PHONE))
+    mark(ann, "a2 b4 c9")
+    served.kill()
+    ann.page.locator("[data-cell=d8]").tap()
+    expect(ann.page.locator(".lost")).to_be_visible()
+    served.start()
+    expect(ann.page.locator("[data-cell=d8]")).to_have_class(CROSSED)
+    expect(ann.page.locator(".lost")).to_have_count(0)
+    expect(ann.page.locator(".cell.crossed")).to_have_count(4)
+
+
+def test_a_pad_is_filled_by_keyboard_alone(meet: Meet) -> None:
+    guest = open_pad(meet())
+    guest.page.locator("[data-cell=a2]").focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
+        guest.page.keyboard.press(key)
+    expect(guest.page.locator("[data-cell=b4]")).to_have_class(CROSSED)
+
+
+def start(person: Person) -> None:
+    person.go("/pad").page.wait_for_selector(".edition")
+
+
+def several(person: Person) -> None:
+    open_pad(person, "longo")
+    person.page.locator(".add").tap()
+    expect(person.page.locator(".tabs [aria-pressed=true]")).to_contain_text("2")
+    person.page.locator(".tabs button").first.tap()
+    expect(person.page.locator(".pad")).to_have_count(2)
+
+
+def dialog(person: Person) -> None:
+    open_pad(person)
+    person.page.locator(".bar .icon").last.tap()
+    person.page.wait_for_selector("dialog path")
+
+
+def over(person: Person) -> None:
+    open_pad(person)
+    for row in ("red", "green"):
+        person.page.locator(f".close .{row}").tap()
+    person.page.wait_for_selector(".final")
+
+
+def which(person: Person) -> None:
+    open_pad(person)
+    person.page.evaluate("localStorage.clear()")
+    person.page.reload()
+    person.page.wait_for_selector(".which")
+
+
+STATES: dict[str, Callable[[Person], None]] = {
+    "start": start,
+    "several": several,
+    "dialog": dialog,
+    "over": over,
+    "which": which,
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing_on_a_pad(meet: Meet, state: str) -> None:
+    guest = meet(size=PHONE)
+    STATES[state](guest)
+    assert violations(guest) == []
+    assert small_targets(guest) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pads_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
+    guest = meet(size=PHONE, language=language)
+    for state in STATES.values():
+        state(guest)
+        look_at_both_widths(guest)
+        guest.page.set_viewport_size(PHONE)

@@ -1,0 +1,144 @@
+"""Games shown again: step by step, by keyboard, from a link, and played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.variants.records import replay
+from tests.browser.conftest import Meet
+from tests.browser.people import PHONE, Person
+from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+
+RECORDS = Path(__file__).parents[1] / "records"
+GAMES = [
+    "classic-1",
+    "longo-1",
+    "mixx-a-1",
+    "mixx-b-1",
+    "bonus-a-1",
+    "bonus-b-1",
+    "cards-1",
+    "duel-1",
+]
+BROKEN = """[Record "rowlock 1"]
+[Variant "classic"]
+[Seats "Ann" "Bo"]
+1. W11 R9 Y1 G1 B1 | - - | -
+"""
+
+
+def text_of(name: str) -> str:
+    return (RECORDS / f"{name}.rowlock").read_text(encoding="utf-8")
+
+
+def watch(person: Person, record: str) -> Person:
+    person.go("/replay").page.fill("textarea", record)
+    person.page.locator("main .button.bright").click()
+    return person
+
+
+def watched(person: Person, record: str) -> Person:
+    watch(person, record).page.wait_for_selector(".controls")
+    return person
+
+
+def totals(person: Person) -> list[int]:
+    shown = person.page.locator(".seats .total, .players .total").all_inner_texts()
+    return [int(text.split()[-1].replace("−", "-")) for text in shown]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_of_every_edition_is_shown_to_its_end(meet: Meet, name: str) -> None:
+    guest = watched(meet(size=PHONE), text_of(name))
+    assert set(totals(guest)) == {0}
+    guest.page.keyboard.press("End")
+    assert totals(guest) == list(replay(text_of(name)).state.scores)
+    look_at_both_widths(guest)
+
+
+def test_keys_step_forward_and_back_and_the_log_keeps_step(meet: Meet) -> None:
+    guest = watched(meet(), text_of("classic-1"))
+    page = guest.page
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    crossed = page.locator(".main .cell.crossed")
+    assert crossed.evaluate_all("cells => cells.map((cell) => cell.dataset.cell)") == ["c11"]
+    expect(page.locator("[role=log] p").last).to_contain_text("green 11")
+    page.keyboard.press("ArrowLeft")
+    assert crossed.count() == 0
+    page.keyboard.press("PageDown")
+    expect(page.locator("[aria-current=step]")).to_contain_text("2")
+    page.keyboard.press("Home")
+    assert page.locator("[aria-current=step]").count() == 0
+
+
+def test_slider_and_turn_list_jump(meet: Meet) -> None:
+    page = watched(meet(), text_of("classic-1")).page
+    page.locator(".turns button").nth(4).click()
+    expect(page.locator(".place b")).to_contain_text("5")
+    slider = page.locator("input[type=range]")
+    slider.fill("1")
+    expect(page.locator(".place b")).to_contain_text("1")
+    assert slider.get_attribute("aria-valuetext")
+
+
+def test_playing_goes_on_by_itself_and_stops_at_the_end(meet: Meet) -> None:
+    page = watched(meet(), text_of("classic-1")).page
+    page.locator(".controls select").select_option("fast")
+    page.locator("input[type=range]").fill(str(26))
+    page.locator("[data-act=play]").click()
+    expect(page.locator(".standing")).to_be_visible()
+    expect(page.locator("[data-act=play]")).to_have_attribute("aria-label", "Play")
+
+
+def test_a_record_that_cannot_be_read_is_one_sentence_and_its_line_is_selected(meet: Meet) -> None:
+    guest = watch(meet(), BROKEN)
+    expect(guest.page.locator("[role=alert]")).to_contain_text("line 4")
+    chosen = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    guest.page.wait_for_function("document.activeElement.tagName === 'TEXTAREA'")
+    assert guest.page.locator("textarea").evaluate(chosen).startswith("1. W11")
+    assert violations(guest) == []
+    guest.faults.clear()  # the browser writes down that the server refused
+
+
+def test_a_file_is_opened_and_its_link_shows_the_same_step(meet: Meet) -> None:
+    guest = meet()
+    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    guest.go("/replay").page.set_input_files("input[type=file]", RECORDS / "longo-1.rowlock")
+    guest.page.wait_for_selector(".controls")
+    guest.page.locator("input[type=range]").fill("9")
+    before = totals(guest)
+    guest.page.get_by_role("button", name="Copy a link").click()
+    expect(guest.page.locator(".notice.good")).to_be_visible()
+    link = guest.page.evaluate("navigator.clipboard.readText()")
+    friend = meet().go(link)
+    expect(friend.page.locator("input[type=range]")).to_have_value("9")
+    assert totals(friend) == before
+
+
+def test_a_game_played_here_is_shown_by_its_code_and_played_on_from_any_step(meet: Meet) -> None:
+    guest = meet().open_table(other="").at_the_table()
+    guest.play_to_the_end()
+    guest.page.locator(".final a[href^='/replay/']").click()
+    guest.page.wait_for_selector(".controls")
+    guest.page.locator(".turns button").nth(2).click()
+    before = totals(guest)
+    guest.page.get_by_role("button", name="Continue from here").click()
+    guest.page.locator("dialog .button.bright").click()
+    guest.at_the_table()
+    shown = guest.page.locator(".foot .total b").inner_text()
+    assert [int(shown.replace("−", "-"))] == before
+
+
+@pytest.mark.parametrize("size", ["page", "dialog"])
+def test_axe_finds_nothing_in_a_replay(meet: Meet, size: str) -> None:
+    guest = watched(meet(size=PHONE), text_of("classic-1"))
+    guest.page.locator("input[type=range]").fill("12")
+    if size == "dialog":
+        guest.page.get_by_role("button", name="Continue from here").click()
+        guest.page.wait_for_selector("dialog select")
+    assert violations(guest) == []
+    assert small_targets(guest) == []

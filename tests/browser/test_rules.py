@@ -1,0 +1,49 @@
+"""The rules, with sheets to try them on, and the way to them from the table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.locale import LANGUAGES
+from tests.browser.conftest import Meet
+from tests.browser.people import PHONE
+from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
+    guest = meet(language=language, size=PHONE)
+    for path in ("/rules", "/rules/longo", "/rules/bonus-a", "/rules/cards-mixx-a", "/rules/duel"):
+        guest.go(path).page.wait_for_selector("main li")
+        look_at_both_widths(guest)
+
+
+def test_a_sheet_in_the_rules_answers_a_tap(meet: Meet) -> None:
+    page = meet(size=PHONE).go("/rules/classic").page
+    page.locator("#S1 [data-cell=a6]").tap()
+    expect(page.locator("#S1 figcaption")).to_contain_text("S1")
+    page.locator("#S7 [data-cell=a12]").tap()
+    expect(page.locator("#S7 figcaption")).to_contain_text("red 12")
+    assert page.locator("#S7 .locking").count() == 1
+
+
+def test_a_refusal_at_the_table_leads_to_its_rule(meet: Meet) -> None:
+    guest = meet().open_table().at_the_table()
+    guest.page.locator("[data-cell=a12]").click()
+    guest.page.locator(".notice.no a").click()
+    expect(guest.page.locator("li.wanted")).to_be_in_viewport()
+    assert guest.page.url.endswith(
+        f"/rules/classic#{guest.page.locator('li.wanted').get_attribute('id')}"
+    )
+
+
+@pytest.mark.parametrize(
+    "path", ["/rules", "/rules/classic#S7", "/rules/bonus-b", "/rules/nonsense"]
+)
+def test_axe_finds_nothing_in_the_rules(meet: Meet, path: str) -> None:
+    guest = meet(size=PHONE).go(path)
+    guest.page.wait_for_selector("main li, [role=alert]")
+    assert violations(guest) == []
+    assert small_targets(guest) == []
+    guest.faults.clear()  # the browser writes down that the server refused an edition unheard of

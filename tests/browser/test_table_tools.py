@@ -1,0 +1,169 @@
+"""What people do around a table: own sheets, real dice, waiting, watching, talking, sharing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from rowlock.variants.records import replay
+from tests.browser.conftest import Meet
+from tests.browser.people import LIT, LONG, PHONE, Person
+from tests.browser.test_games import record_of, sit_together, wait_for_news
+from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+
+SHEETS = Path(__file__).parents[2] / "docs" / "sheets"
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def open_own_sheet(person: Person) -> None:
+    person.go("/new")
+    person.page.check("input[value=own]")
+
+
+def test_a_sheet_from_a_file_is_shown_and_played_to_the_end(meet: Meet) -> None:
+    guest = meet(size=PHONE)
+    open_own_sheet(guest)
+    guest.page.set_input_files("input[type=file]", SHEETS / "short.toml")
+    expect(guest.page.locator(".own .sheet .row")).to_have_count(2)
+    look_at_both_widths(guest)
+    guest.page.set_viewport_size(PHONE)
+    guest.page.locator("fieldset select").first.select_option("bot:cautious")
+    guest.page.locator(".settings .button.bright").click()
+    guest.at_the_table().play_to_the_end()
+    assert replay(record_of(guest)).state.variant.id == "short"
+
+
+def test_a_sheet_that_cannot_be_played_says_which_line_is_wrong(meet: Meet) -> None:
+    guest = meet()
+    open_own_sheet(guest)
+    text = (SHEETS / "short.toml").read_text().replace('numbers = "8-2"', 'numbers = "9-2"')
+    guest.page.locator("textarea").fill(text)
+    wrong = text.splitlines().index('numbers = "9-2"') + 1
+    button = guest.page.get_by_role("button", name=f"Line {wrong} is wrong")
+    button.click()
+    chosen = "[document.activeElement.selectionStart, document.activeElement.selectionEnd]"
+    start, end = guest.page.evaluate(chosen)
+    assert text[start:end] == 'numbers = "9-2"'
+    expect(guest.page.locator(".settings .button.bright")).to_be_disabled()
+    # A browser writes down what a server refuses: here that is the point.
+    guest.faults = [fault for fault in guest.faults if "status of 400" not in fault]
+
+
+def type_in(person: Person, faces: str) -> None:
+    for face in faces:
+        person.page.locator(".key").nth(int(face) - 1).click()
+
+
+def test_real_dice_are_typed_in_by_tapping_or_with_the_keyboard(meet: Meet) -> None:
+    guest = meet(size=PHONE).go("/new")
+    guest.page.locator("select[name=dice]").select_option("typed")
+    guest.page.locator(".seat button").click()
+    guest.page.locator(".settings .button.bright").click()
+    done = guest.page.get_by_role("button", name="These are the dice")
+    expect(done).to_have_attribute("aria-disabled", "true", timeout=LONG)
+    assert violations(guest) == []
+    assert small_targets(guest) == []
+    look_at_both_widths(guest)
+    type_in(guest, "43216")
+    guest.page.locator(".slot").nth(2).click()
+    type_in(guest, "55")
+    done.click()
+    expect(guest.page.locator(".tray .sum")).to_have_text("7")
+    dice = guest.page.locator(".tray .die")
+    names = [each.get_attribute("aria-label") for each in dice.all()]
+    assert names[2:] == ["red die: 5", "yellow die: 1", "green die: 6", "blue die: 5"]
+    guest.page.locator(".main [data-cell=a7]").click()
+    guest.done()
+    guest.page.locator(".actions .first").click()
+    expect(done).to_be_visible()
+    guest.page.keyboard.type("665432")
+    done.click()
+    expect(guest.page.locator(".tray .sum")).to_have_text("12")
+
+
+def test_a_full_table_starts_by_itself(meet: Meet) -> None:
+    host, friend = meet(), meet(size=PHONE)
+    host.open_table(other="open")
+    host.page.wait_for_selector(".invite")
+    friend.go(host.page.url)
+    friend.page.locator("li.open button").first.click()
+    expect(host.page.locator("[role=timer]")).to_contain_text("starts by itself")
+    host.at_the_table()
+    friend.at_the_table()
+
+
+def test_whoever_watches_sees_the_game_and_can_press_no_cell(meet: Meet) -> None:
+    host, watcher = meet(), meet(size=PHONE)
+    host.open_table().at_the_table()
+    watcher.go(host.page.url).at_the_table()
+    expect(host.page.locator(".where")).to_contain_text("1 watching")
+    expect(watcher.page.locator(".status")).to_contain_text("You are watching")
+    assert watcher.page.locator("button.cell, .actions, .mine").count() == 0
+    host.wait_until_asked_or_over()
+    heard = len(watcher.heard)
+    host.page.locator(LIT).first.click()
+    host.page.wait_for_timeout(200)
+    assert [each["type"] for each in watcher.heard[heard:] if each["type"] == "update"] == []
+    look_at_both_widths(watcher)
+
+
+def test_the_left_handed_find_buttons_and_columns_on_the_other_side(meet: Meet) -> None:
+    guest = meet().open_table().at_the_table()
+    parts = (".done", ".actions .first", "aside.side", ".table > .main")
+    for left_handed in (False, True):
+        switch = "(on) => document.documentElement.classList.toggle('left-handed', on)"
+        guest.page.evaluate(switch, left_handed)
+        found = "(names) => names.map((name) => document.querySelector(name).offsetLeft)"
+        done, let_be, side, main = guest.page.evaluate(found, parts)
+        assert (done < let_be) == (side < main) == left_handed
+
+
+def test_what_was_said_is_read_by_the_others(meet: Meet) -> None:
+    host, friend = meet(), meet(size=PHONE)
+    sit_together(host, friend)
+    host.page.get_by_role("button", name="Good luck!").click()
+    expect(friend.page.locator(".notice")).to_contain_text("Good luck!")
+    expect(friend.page.locator("[aria-labelledby=chat-title] li").first).to_contain_text(
+        "Good luck!"
+    )
+    friend.page.get_by_label("Write a message").fill("<b>you too</b>")
+    friend.page.get_by_role("button", name="Send").click()
+    expect(host.page.locator("ol[aria-labelledby=chat-title] li").first).to_contain_text(
+        "<b>you too</b>"
+    )
+
+
+def test_what_all_chose_is_revealed_at_the_same_time_with_a_flash(meet: Meet) -> None:
+    host, friend = meet(animation=True), meet(size=PHONE, animation=True)
+    sit_together(host, friend)
+    wait_for_news(host, friend)
+    for person in (host, friend):
+        person.page.locator(LIT).first.click()
+    host.done()
+    expect(friend.page.locator(".state.decided")).to_be_visible()
+    assert friend.page.locator(".mini .fresh").count() == 0
+    friend.done()
+    expect(friend.page.locator(".mini .fresh")).to_have_count(1)
+    expect(host.page.locator(".mini .fresh")).to_have_count(1)
+
+
+def shared_picture(person: Person) -> bytes:
+    with person.page.expect_download() as waiting:
+        person.page.get_by_role("button", name="Share a picture").click()
+    path = waiting.value.path()
+    return Path(path).read_bytes()
+
+
+def test_a_picture_of_the_end_can_be_shared(meet: Meet) -> None:
+    guest = meet()
+    open_own_sheet(guest)
+    guest.page.get_by_role("button", name="Try an example").click()
+    expect(guest.page.locator(".own .sheet")).to_be_visible()
+    guest.page.locator("fieldset select").first.select_option("bot:cautious")
+    guest.page.locator(".settings .button.bright").click()
+    guest.at_the_table().play_to_the_end()
+    picture = shared_picture(guest)
+    assert picture.startswith(PNG)
+    width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
+    assert (width, height > 600) == (1080, True)

@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from rowlock.server.print_api import _pad
+from tests.server.network import serving
+
+
+def test_sheets_come_as_a_pdf_and_as_a_picture(tmp_path: Path) -> None:
+    with serving(tmp_path) as address, httpx.Client(base_url=address, timeout=60) as client:
+        printed = client.get("/api/print/classic?paper=letter&per_page=2&language=de")
+        assert (printed.status_code, printed.headers["content-type"]) == (200, "application/pdf")
+        assert printed.content.startswith(b"%PDF-")
+        assert "classic.pdf" in printed.headers["content-disposition"]
+        picture = client.get("/api/print/longo/preview?mono=true")
+        assert picture.headers["content-type"] == "image/png"
+        assert picture.content.startswith(b"\x89PNG")
+        wide, high = (int.from_bytes(picture.content[at : at + 4]) for at in (16, 20))
+        assert wide > high, "one sheet lies across the page"
+
+
+def test_what_cannot_be_printed_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as address, httpx.Client(base_url=address, timeout=60) as client:
+        for path, code in (
+            ("duel?per_page=2", "bad-setup"),
+            ("classic?per_page=3", "bad-setup"),
+            ("classic?per_page=2&large=true", "bad-setup"),
+            ("nonsense", "bad-setup"),
+            ("classic?paper=wall", "bad-message"),
+            ("classic?language=xx", "bad-message"),
+        ):
+            answer = client.get(f"/api/print/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (400, code), path
+        monkeypatch.setitem(sys.modules, "typst", None)
+        _pad.cache_clear()
+        answer = client.get("/api/print/classic")
+        assert (answer.status_code, answer.json()["code"]) == (503, "no-printer")
