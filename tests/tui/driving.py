@@ -11,6 +11,7 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.hand import CardChoosing
 from rowlock.tui.handover import HandOver
+from rowlock.tui.local import LocalTable
 from rowlock.tui.pages import Ending
 from rowlock.tui.table import TableScreen
 
@@ -24,11 +25,14 @@ def app_in(folder: Path, **given: object) -> RowlockApp:
 
 
 def seats(*levels: str) -> list[SeatSetting]:
-    """Seats by bot level; `you` and other names are people."""
-    return [
-        SeatSetting("bot", f"Bot {seat}", level) if level.islower() else SeatSetting("local", level)
-        for seat, level in enumerate(levels, 1)
-    ]
+    """Names are people, levels are bots, `level:name` is a bot with a name."""
+    return [_seat(seat, *level.split(":")) for seat, level in enumerate(levels, 1)]
+
+
+def _seat(seat: int, level: str, name: str = "") -> SeatSetting:
+    if level.islower():
+        return SeatSetting("bot", name or f"Bot {seat}", level)
+    return SeatSetting("local", level)
 
 
 def game(edition: str, *levels: str, **given: object) -> Settings:
@@ -46,11 +50,17 @@ async def settle(pilot: Pilot[None], screen: TableScreen) -> None:
     """Wait until somebody is asked something, or the game is over."""
     app = pilot.app
     for _ in range(2000):
-        asked = screen.choosing.options or screen.position.due
+        asked = (screen.choosing.options or screen.position.due) and not _thinking(screen)
         if app.screen is not screen or asked or screen.position.stage == "over":
             return
         await pilot.pause(0.001)
     raise AssertionError("nothing happens any more")
+
+
+def _thinking(screen: TableScreen) -> bool:
+    """Whether a bot of this machine has still to decide."""
+    others = set(screen.position.awaited) - set(screen.own_seats)
+    return isinstance(screen.table, LocalTable) and bool(others)
 
 
 async def play_on(pilot: Pilot[None], screen: TableScreen, moves: int = 1000) -> None:
@@ -111,3 +121,12 @@ async def sit_down(pilot: Pilot[None], settings: Settings) -> TableScreen:
     assert isinstance(app.screen, TableScreen)
     await settle(pilot, app.screen)
     return app.screen
+
+
+async def sized(pilot: Pilot[None], size: tuple[int, int]) -> list[str]:
+    """What is on the screen in another size."""
+    app = pilot.app
+    assert isinstance(app, RowlockApp)
+    await pilot.resize_terminal(*size)
+    await pilot.pause()
+    return text_of(app)

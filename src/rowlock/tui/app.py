@@ -26,7 +26,7 @@ from rowlock.tui.local import LocalTable, kept_settings
 from rowlock.tui.menu import Menu, NewGame
 from rowlock.tui.pages import Ending, Question, Reading
 from rowlock.tui.preferring import PACES, Preferring
-from rowlock.tui.rules import rules_page
+from rowlock.tui.rules import Rules
 from rowlock.tui.scores import paint_scores
 from rowlock.tui.table import TableScreen
 from rowlock.tui.tables import AnyTable
@@ -80,6 +80,17 @@ class RowlockApp(App[None]):
         self._pace = pace
         self._seed = seed
         self._places: dict[LocalTable, Path] = {}
+        self._table: AnyTable | None = None
+
+    async def on_unmount(self) -> None:
+        """Leave no connection and no bot behind."""
+        await self.leave_table()
+
+    async def leave_table(self) -> None:
+        """Leave the table one is at; a game on this keyboard is kept, a seat on a server too."""
+        if self._table is not None:
+            await self._table.leave()
+            self._table = None
 
     def on_mount(self) -> None:
         """Begin with the menu, or with what was asked for."""
@@ -130,6 +141,7 @@ class RowlockApp(App[None]):
             changed=lambda table: self._keep(table, place),
         )
         self._places[table] = place
+        self._table = table
         table.enter()
         self.back_to_menu()
         self.push_screen(TableScreen(table, secret=settings.dice != "typed"))
@@ -168,7 +180,7 @@ class RowlockApp(App[None]):
         elif answer == "again":
             await self._meet_again(table)
         elif answer == "menu":
-            await table.leave()
+            await self.leave_table()
             self.back_to_menu()
 
     async def _record(self, table: AnyTable) -> str:
@@ -185,6 +197,7 @@ class RowlockApp(App[None]):
         """Show a table of a server: who waits there, or the game."""
         from rowlock.tui.lobby import Lobby
 
+        self._table = table
         self.back_to_menu()
         waiting = table.view.room is not None and table.view.room.phase == "lobby"
         self.push_screen(Lobby(table) if waiting else TableScreen(table, where=table.link))
@@ -200,14 +213,14 @@ class RowlockApp(App[None]):
         else:
             self.exit()
 
-    def show_log(self, lines: Sequence[Content]) -> None:
+    def show_log(self, said: Sequence[str]) -> None:
         """All that happened in a game."""
-        text = Content("\n").join(lines)
+        text = Content("\n".join(said))
         self.push_screen(Reading(self.speech.say("web-log"), text, from_end=True))
 
     def show_rules(self, edition: str) -> None:
         """The rules of an edition."""
-        self.push_screen(rules_page(edition, self.speech))
+        self.push_screen(Rules(edition, self.speech))
 
     def action_leave(self) -> None:
         """Leave a game for the menu, or the app; a game is asked about and kept."""
@@ -226,7 +239,5 @@ class RowlockApp(App[None]):
 
     async def _left(self, answer: str | None) -> None:
         if answer == "yes":
-            for screen in self.screen_stack:
-                if isinstance(screen, TableScreen):
-                    await screen.table.leave()
+            await self.leave_table()
             self.back_to_menu()

@@ -213,5 +213,5 @@ class Lobby(Page[None]):
 
     async def action_leave(self) -> None:
         """Back to the menu; a seat is kept."""
-        await self.table.leave()
+        await self.rowlock.leave_table()
         self.rowlock.back_to_menu()

@@ -8,6 +8,9 @@ from rowlock.protocol.views import PrintedRow, RowMarks, SheetMarks
 from rowlock.tui.scene import Scene, fit
 from rowlock.tui.sheets import STONES
 
+TIGHT = 20
+"""Columns for a name and its numbers; with fewer, misses are a number."""
+
 
 def paint_lines(scene: Scene, width: int) -> list[Content]:
     """Every other seat in one line."""
@@ -15,9 +18,9 @@ def paint_lines(scene: Scene, width: int) -> list[Content]:
 
 
 def _line(scene: Scene, marks: SheetMarks, width: int) -> Content:
-    rows = [] if scene.game.edition.kind == "board" else _rows(scene, marks)
+    rows = [] if scene.game.edition.kind == "board" else _rows(scene, marks, width)
     room = width - sum(len(text) for text, _ in rows)
-    return Content.assemble(*_head(scene, marks, room if rows else 40), *rows)
+    return Content.assemble(*_head(scene, marks, room if rows else 24), *rows)
 
 
 def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
@@ -27,8 +30,8 @@ def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
     state = scene.state_of(marks.seat)
     most = scene.game.edition.misses_to_end
     misses = f" {'x' * marks.misses}{'·' * (most - marks.misses)} "
-    if width < 20:
-        misses = f" {marks.misses}x " if marks.misses else "    "
+    if width < TIGHT:
+        misses = f"{marks.misses}x " if marks.misses else "   "
     hand = f"({marks.hand}) " if marks.hand else ""
     name = fit(scene.name(marks.seat), max(1, min(16, width - 6 - len(misses) - len(hand))))
     style = palette.good if state in "✓★" else palette.loud if turn.strip() else "bold"
@@ -45,10 +48,14 @@ def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
     return head
 
 
-def _rows(scene: Scene, marks: SheetMarks) -> list[tuple[str, str]]:
+def _rows(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
+    """All rows, with gaps between them where there is room."""
     parts: list[tuple[str, str]] = []
-    for printed, row in zip(scene.printed(marks.seat).rows, marks.rows, strict=True):
-        parts += [*_marks(scene, printed, row), (" ", "")]
+    rows = list(zip(scene.printed(marks.seat).rows, marks.rows, strict=True))
+    columns = sum(len(printed.cells) + 2 for printed, _ in rows)
+    gap = " " if columns + TIGHT <= width else ""
+    for printed, row in rows:
+        parts += [*_marks(scene, printed, row), (gap, "")]
     return parts[:-1]
 
 
@@ -80,8 +87,9 @@ def paint_minis(scene: Scene, width: int) -> list[Content]:
     """Every other seat as a small sheet."""
     lines: list[Content] = []
     for marks in scene.others:
-        lines.append(Content.assemble(*_head(scene, marks, width)))
-        if scene.game.edition.kind != "board":
+        board = scene.game.edition.kind == "board"
+        lines.append(Content.assemble(*_head(scene, marks, 22 if board else width)))
+        if not board:
             lines += _small(scene, marks, width)
         lines.append(Content(""))
     return lines
@@ -102,7 +110,7 @@ def _small_row(
     ]
     for cell in printed.cells:
         sign = _sign(cell.name, row)
-        text = str(cell.number) if sign == "·" else sign
+        text = str(cell.number) if sign == "·" and columns > 2 else sign
         style = scene.palette.cell(cell.colour, _kind(cell.name, row))
         parts.append((f"{text:>2} "[:columns].ljust(columns), style))
     lock = "X" if row.locked else "=" if row.closed else ")"

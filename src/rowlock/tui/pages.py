@@ -34,19 +34,24 @@ class Reading(Page[None]):
 
     def compose(self) -> ComposeResult:
         """The heading and the text, which can be scrolled."""
-        heading = Content.styled(f"{self.heading}\n\n", self.palette.loud)
         with VerticalScroll():
-            yield Static(heading + self.text)
+            yield Static()
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Begin where it is of interest."""
+        self.fill()
         if self.from_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
         self.show_keys(
             Key("↑↓", self.say("tui-key-scroll"), "close"),
             Key("esc", self.say("web-back"), "close"),
         )
+
+    def fill(self) -> None:
+        """Show heading and text."""
+        heading = Content.styled(f"{self.heading}\n\n", self.palette.loud)
+        self.query_one(Static).update(heading + self.text)
 
     def action_close(self) -> None:
         """Back to where one was."""

@@ -74,7 +74,11 @@ async def join(keeper: Keeper, place: str, server: str, name: str) -> JoinedTabl
     address, code = read_place(place, server)
     client = await guest_of(keeper, address, name)
     table = JoinedTable(client, code, PATIENCE)
-    await table.__aenter__()
+    try:
+        await table.__aenter__()
+    except Denied as denied:
+        # A goodbye says why in one word; which table it was is known here alone.
+        raise Denied(denied.code, None, denied.sentence, code=code) from None
     return table
 
 

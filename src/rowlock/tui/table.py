@@ -67,6 +67,8 @@ class TableScreen(Page[str]):
         self._passing = False
         self._laid_out: Layout | None = None
         self._seen = -1
+        self._log: list[str] = []
+        self._told = 0
 
     def compose(self) -> ComposeResult:
         """The table and the keys."""
@@ -121,7 +123,7 @@ class TableScreen(Page[str]):
             return
         scene = self.scene
         ask = wording.asked(scene, self.choosing.option) or self._waiting(scene)
-        words = Words(ask, self._note(scene), list(self.table.events), self.where, self.bad)
+        words = Words(ask, self._note(scene), self._log, self.where, self.bad)
         self._laid_out = self.query_one(TablePane).show(scene, words)
         self._name_keys()
 
@@ -178,9 +180,16 @@ class TableScreen(Page[str]):
         wanted = self._seat_in_hand()
         if wanted and wanted != self.seat:
             self._hand_to(wanted)
+        self._tell()
         if self.position.stage == "over":
             self.rowlock.game_over(self)
         self.show()
+
+    def _tell(self) -> None:
+        """Put what is new into words, once: that takes longer than to paint it."""
+        new = [event for event in self.table.events if event.seq > self._told]
+        self._log += wording.told(self.scene, new)
+        self._told = max([self._told, *(event.seq for event in new)])
 
     def _seat_in_hand(self) -> int:
         """The seat to be shown: one that is asked something, the active one first."""
@@ -329,7 +338,7 @@ class TableScreen(Page[str]):
 
     def action_log(self) -> None:
         """Read all that happened."""
-        self.rowlock.show_log(wording.log_lines(self.scene, self.table.events, 300))
+        self.rowlock.show_log(self._log)
 
     def action_rules(self) -> None:
         """Read the rules of this edition and what the keys do."""

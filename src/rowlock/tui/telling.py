@@ -42,6 +42,8 @@ def tell_event(event: Event, game: Game | None, names: Sequence[str], speech: Te
     """What happened, in a sentence; nothing for what is of no interest to readers."""
     if event.kind == "decided":
         return _decided(event, names, speech)
+    if event.kind == "said":
+        return f"{_name(event.seat, names)}: {event.text}"
     message = next(
         (each for each in (f"event-{event.kind}", f"room-{event.kind}") if speech.has(each)), None
     )

@@ -21,6 +21,8 @@ from rowlock.tui.screen import Page
 from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key, KeyBar, Painted, TablePane, Words
 
+MOST_TOLD = 50
+"""As many things as the highest terminal has lines for."""
 MARKS = ("crossed", "placed", "stacked", "hit")
 
 
@@ -87,7 +89,8 @@ class Watching(Page[None]):
         """Paint this step."""
         scene = self.scene
         step = self.say("tui-step", number=self.at, total=len(self.game.frames) - 1)
-        words = Words(wording.status(scene), "", self.events, step)
+        log = wording.told(scene, self.events[-MOST_TOLD:])
+        words = Words(wording.status(scene), "", log, step)
         self.query_one(TablePane).show(scene, words)
         self.show_keys(
             Key("←→", self.say("tui-key-step"), "step(1)"),
@@ -117,7 +120,7 @@ class Watching(Page[None]):
 
     def action_log(self) -> None:
         """Read all that happened."""
-        self.rowlock.show_log(wording.log_lines(self.scene, self.events, 300))
+        self.rowlock.show_log(wording.told(self.scene, self.events))
 
     def action_back(self) -> None:
         """Back to where one was."""

@@ -12,14 +12,13 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from rowlock.protocol.views import Event
 from rowlock.tui.cards import paint_cards
 from rowlock.tui.dice import paint_dice
 from rowlock.tui.layout import AIR, Layout
 from rowlock.tui.minis import paint_lines, paint_minis
 from rowlock.tui.scene import Scene, fit
 from rowlock.tui.sheets import paint_sheet
-from rowlock.tui.wording import faded, foot, log_lines, title
+from rowlock.tui.wording import foot, log_lines, title
 
 
 class Painted(Widget):
@@ -47,9 +46,12 @@ class Painted(Widget):
     def paint(self, lines: Iterable[Content]) -> None:
         """Show other lines."""
         lines = list(lines)
-        before = self.get_content_width(), len(self.lines)
+        taller = len(lines) != len(self.lines)
+        if not taller and all(map(Content.is_same, lines, self.lines)):
+            return
         self.lines = lines
-        self.refresh(layout=before != (self.get_content_width(), len(lines)))
+        width = self.styles.width
+        self.refresh(layout=taller or (width is not None and width.is_auto))
 
     def render(self) -> RenderResult:
         """The lines as they are."""
@@ -108,7 +110,8 @@ class Words(NamedTuple):
     """What to do, or who is waited for."""
     note: str
     """What a choice would bring, or why it cannot be."""
-    events: Sequence[Event]
+    log: Sequence[str]
+    """What happened so far."""
     where: str = ""
     bad: bool = False
     """Whether the note says no."""
@@ -168,8 +171,8 @@ class TablePane(Vertical):
         self.set_class(layout.side > 0, "roomy")
         self.part("others").paint([] if layout.side else paint_lines(scene, layout.width))
         self.part("side-others").paint(paint_minis(scene, layout.side - 2) if layout.side else [])
-        lines = log_lines(scene, words.events, layout.width)
-        self.part("log").paint(faded(lines[-max(1, self._room_for_log(layout)) :], scene))
+        said = words.log[-max(1, self._room_for_log(layout)) :]
+        self.part("log").paint(log_lines(scene, said, layout.width))
 
     def _room_for_log(self, layout: Layout) -> int:
         rest = ("title", "others", "dice", "sheet", "foot", "ask", "note")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
@@ -11,6 +11,8 @@ from rowlock.tui.scene import Scene, fit
 from rowlock.tui.sheets import SIGNS, STONES
 from rowlock.tui.telling import cell_names, edition_title, tell_event
 
+FRESH = 3
+"""Lines of a log that are news."""
 ROLL_LETTERS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B"}
 
 
@@ -132,16 +134,19 @@ def _sets(scene: Scene) -> Content:
     return Content.assemble(*parts)
 
 
-def log_lines(scene: Scene, events: Iterable[Event], width: int) -> list[Content]:
-    """What happened, a line for each thing."""
-    told = (tell_event(event, scene.game, scene.names, scene.speech) for event in events)
-    return [Content(fit(text, width).rstrip()) for text in told if text]
+def told(scene: Scene, events: Iterable[Event]) -> list[str]:
+    """What happened, a sentence for each thing that is of interest."""
+    said = (tell_event(event, scene.game, scene.names, scene.speech) for event in events)
+    return [text for text in said if text]
 
 
-def faded(lines: list[Content], scene: Scene, fresh: int = 3) -> list[Content]:
+def log_lines(scene: Scene, said: Sequence[str], width: int) -> list[Content]:
     """A log whose older lines step back."""
-    older = [line.stylize(scene.palette.quiet) for line in lines[:-fresh]]
-    return [*older, *lines[-fresh:]]
+    quiet = len(said) - FRESH
+    return [
+        Content.styled(fit(text, width).rstrip(), scene.palette.quiet if at < quiet else "")
+        for at, text in enumerate(said)
+    ]
 
 
 def roll_text(digits: str, colours: Iterable[str]) -> str:
