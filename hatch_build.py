@@ -1,4 +1,4 @@
-"""Has the browser app built before the package is."""
+"""Has the browser app built before the package is, and puts the documentation into it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from web import NODE_FROM_PYPI, Node, WebApp
 
 
 class WebHook(BuildHookInterface):  # type: ignore[type-arg]  # what it builds does not matter
-    """Builds the browser app where that is needed and puts it into the wheel."""
+    """Builds the browser app where that is needed; puts it and the pages of docs into the wheel."""
 
     def dependencies(self) -> list[str]:
         """Node from PyPI, for a build where the machine has none."""
@@ -34,6 +34,8 @@ class WebHook(BuildHookInterface):  # type: ignore[type-arg]  # what it builds d
                 app.fetch(node, "run", _run)
             app.build(node, _run)
         build_data["artifacts"].append("src/rowlock/web/**")
+        for page in Path(self.root, "docs").glob("*.md"):
+            build_data["force_include"][str(page)] = f"rowlock/docs/{page.name}"
 
 
 def _node_from_pypi() -> Node:

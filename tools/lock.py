@@ -32,6 +32,7 @@ RUN = (
     "--extra=server",
     "--extra=pdf",
     "--extra=plot",
+    "--extra=tui",
     "--group=build",
 )
 LOCKS = {

@@ -35,6 +35,7 @@ def in_mid_game(person: Person, edition: str) -> None:
         else:
             person.decide()
         decisions += 1
+    person.page.evaluate("scrollTo(0, 0)")
     person.page.wait_for_timeout(6000)  # until the notices have gone
 
 

@@ -71,7 +71,9 @@ def sit_together(host: Person, friend: Person, edition: str = "classic") -> None
     host.page.wait_for_selector(".invite")
     friend.go(host.page.url)
     friend.page.locator("li.open button").first.click()
-    host.page.get_by_role("button", name="Start the game").click()
+    host.page.wait_for_selector("[role=timer], .tray")
+    # A full table starts by itself, perhaps before anybody can press the button.
+    host.page.evaluate("document.querySelector('main .button.bright')?.click()")
     host.at_the_table()
     friend.at_the_table()
 

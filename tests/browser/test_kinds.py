@@ -117,6 +117,27 @@ def test_two_on_one_device_need_not_hand_it_over_in_a_duel(meet: Meet) -> None:
         guest.decide()
 
 
+@pytest.mark.full
+def test_two_on_one_device_never_see_each_others_hands(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("cards", "local")
+    guest.page.wait_for_selector(".hand-over")
+    hands: dict[str, set[str]] = {}
+    name = ""
+    for _ in range(24):
+        guest.wait_until_asked_or_over()
+        if guest.page.locator(".hand-over").count():
+            assert guest.page.locator(".hand").count() == 0
+            name = guest.page.locator(".hand-over h1").inner_text()
+            guest.page.locator(".hand-over button").click()
+            continue
+        cards = guest.page.locator(".hand [data-card]").all()
+        hands.setdefault(name, set()).update(str(each.get_attribute("data-card")) for each in cards)
+        guest.decide()
+    first, second = hands.values()
+    assert not first & second
+
+
+@pytest.mark.full
 def test_a_duel_says_why_a_space_cannot_be_taken(meet: Meet) -> None:
     guest = meet().open_table("duel").at_the_table()
     guest.wait_until_asked_or_over()
@@ -196,6 +217,7 @@ def by_keyboard(guest: Person) -> None:
         guest.page.keyboard.press("Enter")
 
 
+@pytest.mark.full
 def test_arrow_keys_walk_over_the_board(meet: Meet) -> None:
     guest = meet().open_table("duel").at_the_table()
     guest.page.locator("[data-cell=a7]").focus()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from rowlock.variants.records import replay
@@ -108,14 +109,15 @@ def test_whoever_watches_sees_the_game_and_can_press_no_cell(meet: Meet) -> None
     look_at_both_widths(watcher)
 
 
+@pytest.mark.full
 def test_the_left_handed_find_buttons_and_columns_on_the_other_side(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     parts = (".done", ".actions .first", "aside.side", ".table > .main")
     for left_handed in (False, True):
         switch = "(on) => document.documentElement.classList.toggle('left-handed', on)"
         guest.page.evaluate(switch, left_handed)
-        boxes = [guest.page.locator(name).bounding_box() for name in parts]
-        done, let_be, side, main = (box["x"] for box in boxes if box)
+        found = "(names) => names.map((name) => document.querySelector(name).offsetLeft)"
+        done, let_be, side, main = guest.page.evaluate(found, parts)
         assert (done < let_be) == (side < main) == left_handed
 
 

@@ -20,7 +20,7 @@ SLOW_TO_IMPORT = "numba numpy cyclopts rich fluent textual litestar platformdirs
 def greet(monkeypatch: pytest.MonkeyPatch) -> App:
     """A command of the tests' own."""
     module = ModuleType("rowlock.cli.greet")
-    app = App(name="rowlock greet")
+    app = App("greet")
     vars(module)["app"] = app
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setitem(cli.COMMANDS, "greet", "say hello")

@@ -13,7 +13,7 @@ from rowlock.core.view import view
 from rowlock.play.sources import Seeded
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
-from rowlock.server.choices import options, previewed, read_choice
+from rowlock.showing.choices import options, previewed, read_choice
 from rowlock.variants import VARIANTS, find_variant
 
 

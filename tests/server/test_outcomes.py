@@ -14,7 +14,7 @@ from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, new_game
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
-from rowlock.server.choices import options, previewed
+from rowlock.showing.choices import options, previewed
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 

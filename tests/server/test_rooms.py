@@ -7,10 +7,10 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.server import service as service_module
 from rowlock.server import show
-from rowlock.server.choices import options
 from rowlock.server.fold import fold_all
 from rowlock.server.identity import NOBODY
 from rowlock.server.room import Room
+from rowlock.showing.choices import options
 from rowlock.variants.records import replay
 from tests.server.world import LOCAL, OPEN, World, bot, eventually
 

@@ -7,7 +7,7 @@ import pytest
 
 from rowlock.core.paper import RULES, Variant
 from rowlock.locale import LANGUAGES, texts
-from rowlock.server.rulebook import PARTS, rulebook
+from rowlock.showing.rulebook import PARTS, rulebook
 from rowlock.variants import VARIANTS, find_variant
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rowlock.core.state import new_game
 from rowlock.protocol.views import RowMarks
-from rowlock.server.show import table_of
+from rowlock.showing.positions import table_of
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 

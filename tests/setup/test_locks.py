@@ -38,7 +38,7 @@ def wanted(lock: str) -> list[str]:
         return list(groups[lock])
     base = project()["project"]
     extras = base["optional-dependencies"]
-    used = [each for name in ("sim", "server", "pdf", "plot") for each in extras[name]]
+    used = [each for name in ("sim", "server", "pdf", "plot", "tui") for each in extras[name]]
     run = [*base["dependencies"], *used, *groups["build"]]
     return run if lock == "run" else [*run, *extras["postgres"], *groups["dev"]]
 

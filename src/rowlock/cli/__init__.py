@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rowlock import __version__
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 COMMANDS: dict[str, str] = {
+    "play": "play in the terminal: alone, with bots, with others",
     "serve": "serve games to browsers and programs",
     "backup": "save everything that a server keeps, also while it runs",
     "restore": "fill a server's new database from a backup",
@@ -28,8 +28,11 @@ COMMANDS: dict[str, str] = {
     "pad": "print sheets: blank ones, or those of a game that was played",
     "simulate": "play many games with bots, and tell what came of them",
     "arena": "let bots play against each other, and tell which is the stronger",
+    "train": "train a player for an edition by games against itself",
     "solve": "find the exact value of best play on a sheet",
     "advise": "tell the exact value of every choice in a game of one",
+    "help": "read the documentation",
+    "completion": "make a shell complete command lines",
 }
 """What each command does, in one line, in the order of the overview."""
 
@@ -88,14 +91,11 @@ def run(arguments: Sequence[str]) -> int:
 def run_command(name: str, arguments: Sequence[str]) -> int:
     from cyclopts import CycloptsError
 
-    app = import_module(f"rowlock.cli.{name}").app
-    # Reading the help texts as markdown would take a tenth of a second longer.
-    app.help_format = "plaintext"
-    app.version_flags = ()
-    app.suppress_keyboard_interrupt = False
+    from rowlock.cli.assembly import assemble
+
     try:
-        status: int = app(
-            arguments,
+        status: int = assemble([name])(
+            [name, *arguments],
             exit_on_error=False,
             print_error=False,
             result_action="return_int_as_exit_code_else_zero",

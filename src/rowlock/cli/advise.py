@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rowlock.core.state import State
     from rowlock.solve.solution import Solution
 
-app = App(name="rowlock advise", help="Tell the exact value of every choice in a game of one.")
+app = App("advise", help="Tell the exact value of every choice in a game of one.")
 
 
 @app.default

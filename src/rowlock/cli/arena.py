@@ -25,7 +25,7 @@ from rowlock.play.arena.result import BoutResult
 from rowlock.play.arena.run import run_arena
 from rowlock.play.arena.watchdog import TimeUp, Watchdog
 
-app = App(name="rowlock arena", help="Let bots play against each other; tell which is stronger.")
+app = App("arena", help="Let bots play against each other; tell which is stronger.")
 
 GAMES = 1000
 MOVE_TIME = 60.0

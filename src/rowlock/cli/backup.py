@@ -8,7 +8,7 @@ from cyclopts import App
 
 from rowlock.cli.serve import data_directory, needing_the_server
 
-app = App("rowlock backup", help="Save everything that a server keeps, also while it runs.")
+app = App("backup", help="Save everything that a server keeps, also while it runs.")
 
 
 @app.default

@@ -21,7 +21,7 @@ from rowlock.variants.records import replay
 if TYPE_CHECKING:
     from rich.status import Status
 
-app = App(name="rowlock pad", help="Print sheets: blank ones, or those of a game that was played.")
+app = App("pad", help="Print sheets: blank ones, or those of a game that was played.")
 
 STANDARD_OUTPUT = Path("-")
 MOST_PAGES = 50

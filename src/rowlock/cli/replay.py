@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WRONG = 2
 
-app = App(name="rowlock replay", help="Read game records, check them, tell where they stand.")
+app = App("replay", help="Read game records, check them, tell where they stand.")
 
 
 @app.default

@@ -9,7 +9,7 @@ from cyclopts import App
 
 from rowlock.cli.serve import data_directory, needing_the_server
 
-app = App("rowlock restore", help="Fill a server's new database from a backup.")
+app = App("restore", help="Fill a server's new database from a backup.")
 
 
 @app.default

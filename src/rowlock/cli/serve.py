@@ -16,7 +16,7 @@ from rowlock.errors import RowlockError
 if TYPE_CHECKING:
     import uvicorn
 
-app = App("rowlock serve", help="Serve games to browsers and programs.")
+app = App("serve", help="Serve games to browsers and programs.")
 
 
 @app.default

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rowlock.solve.distribution import Distribution
     from rowlock.solve.solution import Result
 
-app = App(name="rowlock solve", help="Find the exact value of best play on a sheet.")
+app = App("solve", help="Find the exact value of best play on a sheet.")
 
 GAMES_TO_PLOT = 1_000_000
 

@@ -11,7 +11,7 @@ from rowlock.cli.choosing import chosen_variant, own_sheet
 from rowlock.core.paper import Variant
 from rowlock.variants import VARIANTS
 
-app = App(name="rowlock variants", help="List the editions; draw a sheet; check one of your own.")
+app = App("variants", help="List the editions; draw a sheet; check one of your own.")
 
 
 @app.default

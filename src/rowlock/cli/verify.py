@@ -13,7 +13,7 @@ from rowlock.errors import BadRecord, RowlockError
 from rowlock.locale import texts
 from rowlock.verify import NotVerified, Verified, split, verify
 
-app = App(name="rowlock verify", help="Derive every roll of fair dice anew from the record alone.")
+app = App("verify", help="Derive every roll of fair dice anew from the record alone.")
 
 WRONG = 2
 

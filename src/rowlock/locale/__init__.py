@@ -38,6 +38,10 @@ class Texts:
         self._bundle = bundle
         self._reference = reference
 
+    def has(self, message_id: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._reference.has_message(message_id))
+
     def say(self, message_id: str, /, **particulars: str | float) -> str:
         """A message with its particulars filled in; raises `LookupError` for one unheard of."""
         bundle = self._bundle

@@ -18,14 +18,14 @@ from rowlock.protocol.refusals import STATUS, Denied
 from rowlock.protocol.rules import Rulebook
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Edition, Replayed
-from rowlock.server import show
 from rowlock.server.identity import LINK_SECONDS, Guest
 from rowlock.server.live import Watcher
-from rowlock.server.replays import replayed
-from rowlock.server.room import own_sheet
-from rowlock.server.rulebook import rulebook
 from rowlock.server.server import Server
 from rowlock.server.text import clean_name
+from rowlock.showing.editions import edition
+from rowlock.showing.plans import own_sheet
+from rowlock.showing.replays import replayed
+from rowlock.showing.rulebook import rulebook
 from rowlock.variants import VARIANTS, find_variant
 
 COOKIE = "rowlock"
@@ -58,7 +58,7 @@ def provide_guest(request: AnyRequest, server: Here) -> Guest:
 @get("/editions", responses=REFUSALS)
 async def editions() -> list[Edition]:
     """Every edition, as it is printed."""
-    return [show.edition(variant) for variant in VARIANTS]
+    return [edition(variant) for variant in VARIANTS]
 
 
 @get("/editions/{edition:str}/rules", responses=REFUSALS)
@@ -180,7 +180,7 @@ async def any_replay(data: JSONBody[http.RecordText]) -> Replayed:
 @post("/sheets", status_code=200, responses=REFUSALS)
 async def any_sheet(data: JSONBody[http.SheetText]) -> Edition:
     """A sheet of one's own as it would be printed, or the line that is wrong with it."""
-    return show.edition(own_sheet(data.sheet))
+    return edition(own_sheet(data.sheet))
 
 
 @get("/ratings/{edition:str}", responses=REFUSALS)

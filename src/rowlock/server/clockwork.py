@@ -15,10 +15,10 @@ from rowlock.core.state import State
 from rowlock.core.view import view
 from rowlock.errors import RowlockError
 from rowlock.server import log
-from rowlock.server.choices import options
 from rowlock.server.decide import Draft, choose, pass_all
 from rowlock.server.live import Live
 from rowlock.server.service import BOT_GRACE, Service
+from rowlock.showing.choices import options
 
 logger = logging.getLogger("rowlock.server")
 

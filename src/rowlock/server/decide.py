@@ -16,11 +16,12 @@ from rowlock.protocol import messages
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.server import log
-from rowlock.server.choices import has_choice, may_take_back, options, read_chance, read_choice
 from rowlock.server.dice import DiceSource
 from rowlock.server.fold import fold
-from rowlock.server.room import Room, plan_of
+from rowlock.server.room import Room
 from rowlock.server.text import clean_chat, clean_name
+from rowlock.showing.choices import has_choice, may_take_back, options, read_chance, read_choice
+from rowlock.showing.plans import plan_of
 
 
 class Actor(NamedTuple):

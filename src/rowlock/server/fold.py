@@ -7,17 +7,16 @@ from typing import Any
 
 import msgspec
 
-from rowlock.core import moves as core
-from rowlock.core.moves import Roll
-from rowlock.core.paper import ROW_LETTERS, Colour
 from rowlock.core.rules import Transition, apply, apply_chance, take_back
 from rowlock.core.state import State, new_game
 from rowlock.core.writing import Choose, Move
-from rowlock.protocol.views import ChatLine, ColourName, Dice, Event
+from rowlock.protocol.views import ChatLine, Event
 from rowlock.server import log
-from rowlock.server.choices import read_chance, read_choice
 from rowlock.server.fair import begins
-from rowlock.server.room import Room, Seat, plan_of, seat_from
+from rowlock.server.room import Room, Seat, seat_from
+from rowlock.showing.choices import read_chance, read_choice
+from rowlock.showing.events import wire_event
+from rowlock.showing.plans import plan_of
 
 EVENTS_KEPT = 60
 """Enough for somebody who was away for some turns to be told what happened."""
@@ -227,34 +226,3 @@ _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
     log.ClockRestarted: _clock_restarted,
     log.Reopened: _reopened,
 }
-
-
-def wire_event(event: core.Event, seq: int, state: State, by: log.By = "person") -> Event:
-    """An event of the game, with cells and rows by their names."""
-    decided_by = by if event.kind == "decided" and by != "person" else None
-    return Event(
-        seq,
-        event.kind,
-        event.seat,
-        cell=event.spot and state.variant.paper.names[event.spot],
-        row=None if event.row is None else ROW_LETTERS[event.row],
-        number=event.number,
-        colour=None if event.colour is None else colour_name(event.colour),
-        how=event.how or decided_by,
-        cards=[str(card) for card in event.cards],
-        dice=dice(event.roll),
-    )
-
-
-def colour_name(colour: Colour) -> ColourName:
-    """A colour as messages name it."""
-    names: tuple[ColourName, ...] = ("red", "yellow", "green", "blue")
-    return names[colour]
-
-
-def dice(roll: Roll | None) -> Dice | None:
-    """Dice as messages show them."""
-    if roll is None:
-        return None
-    shown = zip(Colour, roll.colours, strict=True)
-    return Dice(list(roll.white), {colour_name(c): face for c, face in shown if face}, roll.sum)

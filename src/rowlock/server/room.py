@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from rowlock.core.moves import Choice
-from rowlock.core.paper import Variant
-from rowlock.core.replay import Replay
-from rowlock.core.state import State, new_game
-from rowlock.core.writing import Choose, Move
-from rowlock.errors import BadRecord, BadSetup, BadSheet
+from rowlock.core.state import State
+from rowlock.core.writing import Move
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import ChatLine, Event, Phase
-from rowlock.variants import find_variant
-from rowlock.variants.own import parse_sheet
-from rowlock.variants.records import replay
 
 
 class Seat(NamedTuple):
@@ -132,59 +124,6 @@ class Room(NamedTuple):
         """The seats where a bot has to choose."""
         awaited = self.state.awaited if self.state else ()
         return tuple(seat for seat in awaited if self.seats[seat - 1].level)
-
-
-class Plan(NamedTuple):
-    """What settings lead to: the edition, and where a game goes on from."""
-
-    variant: Variant
-    start: State | None = None
-    moves: tuple[Move, ...] = ()
-    names: tuple[str, ...] = ()
-
-
-def plan_of(settings: Settings) -> Plan:
-    """What is to be played; raises `Denied` where that is not possible."""
-    try:
-        plan = _planned(settings.edition, settings.sheet, settings.record, settings.step)
-        new_game(plan.variant, len(settings.seats), options=settings.options)
-    except BadSetup as error:
-        raise Denied("bad-setup", fault=str(error)) from None
-    except BadRecord as error:
-        raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
-    if plan.start and len(plan.start.setup.papers) != len(settings.seats):
-        raise Denied("bad-setup", fault=f"The record has {len(plan.start.setup.papers)} seats.")
-    return plan
-
-
-@lru_cache(maxsize=256)
-def _planned(edition: str, sheet: str, record: str, step: int | None) -> Plan:
-    if record:
-        return _continued(replay(record), step)
-    return Plan(own_sheet(sheet) if sheet else find_variant(edition))
-
-
-def own_sheet(text: str) -> Variant:
-    """The edition that a sheet of one's own makes; raises `Denied` with the line that is wrong."""
-    try:
-        return parse_sheet(text)
-    except BadSheet as error:
-        raise Denied("bad-sheet", fault=str(error), line=error.line) from None
-
-
-def _continued(replayed: Replay, step: int | None) -> Plan:
-    """The game up to a step of its record, without choices that still wait for others."""
-    steps = replayed.steps[:step]
-    while steps and any(choice is not None for choice in steps[-1].state.choices):
-        steps = steps[:-1]
-    if (steps[-1].state if steps else replayed.head.state).over:
-        raise BadSetup("The game of this record is over at that step.")
-    moves = tuple(_move(each.seat, each.move) for each in steps)
-    return Plan(replayed.head.state.variant, replayed.head.state, moves, replayed.head.names)
-
-
-def _move(seat: int | None, move: Move | Choice) -> Move:
-    return move if seat is None else Choose(seat, move)  # type: ignore[arg-type, return-value]
 
 
 def seat_from(setting: SeatSetting, host: str, host_name: str) -> Seat:

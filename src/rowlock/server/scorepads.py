@@ -13,11 +13,11 @@ from rowlock.errors import BadSetup, Refusal
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadSheet, PadView, PadWanted
-from rowlock.server import show
 from rowlock.server.database import StoreBusy, StoreFailed
 from rowlock.server.identity import Guest, new_code, read_code
 from rowlock.server.scorepad import ScorePad, acted, new_seat
 from rowlock.server.scorepad_store import PadChange, PadEntry, PadStore
+from rowlock.showing.positions import game_of, table_of
 from rowlock.variants import find_variant
 
 PADS_IN_HAND = 2000
@@ -171,7 +171,7 @@ def shown(pad: ScorePad) -> PadView:
         for number, seat in enumerate(pad.seats, 1)
     ]
     letters = [letter for row, letter in enumerate(ROW_LETTERS) if by_hand >> row & 1]
-    game, table = show.game_of(state, "typed", 0), show.table_of(state, pad.seq)
+    game, table = game_of(state, "typed", 0), table_of(state, pad.seq)
     return PadView(pad.code, pad.seq, pad.eased, game, table, sheets, letters)
 
 

@@ -17,7 +17,6 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Option
 from rowlock.server import log
 from rowlock.server.changes import Change
-from rowlock.server.choices import previewed
 from rowlock.server.database import StoreBusy, StoreFailed
 from rowlock.server.decide import Actor, Draft, begin, checked, decide, settle
 from rowlock.server.dice import DiceSource
@@ -27,6 +26,7 @@ from rowlock.server.live import Live
 from rowlock.server.results import results_of
 from rowlock.server.room import Room
 from rowlock.server.store import Store
+from rowlock.showing.choices import previewed
 
 ROOMS_IN_HAND = 4000
 """Rooms kept in memory though nobody watches them."""

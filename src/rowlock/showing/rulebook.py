@@ -12,9 +12,10 @@ from rowlock.core.sheet import Sheet
 from rowlock.core.state import Setup, State
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.rules import Rulebook, RuleExample
-from rowlock.server import show
-from rowlock.server.choices import options
-from rowlock.server.fold import dice
+from rowlock.showing.choices import options
+from rowlock.showing.editions import edition
+from rowlock.showing.events import dice
+from rowlock.showing.positions import table_of
 
 PARTS = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
 """The parts of the rules, as their page numbers them, and how many rules each has."""
@@ -82,12 +83,12 @@ def rulebook(variant: Variant) -> Rulebook:
     parts = EDITION_PARTS.get(variant.id, ("S",))
     numbers = [f"{part}{number}" for part in parts for number in range(1, PARTS[part] + 1)]
     examples = [_example(variant, each) for each in POSITIONS if each.edition == variant.id]
-    return Rulebook(show.edition(variant), list(parts), numbers, examples)
+    return Rulebook(edition(variant), list(parts), numbers, examples)
 
 
 def _example(variant: Variant, position: Position) -> RuleExample:
     state = position_of(variant, position)
-    table = show.table_of(state, 0)
+    table = table_of(state, 0)
     offered = list(options(state, 1))
     return RuleExample(
         position.rule, position.kind, position.stage.value, dice(position.roll),

@@ -6,8 +6,8 @@ from rowlock.core.replay import Replay, Step
 from rowlock.errors import BadRecord
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Event, Frame, Replayed
-from rowlock.server.fold import wire_event
-from rowlock.server.show import game_of, table_of
+from rowlock.showing.events import wire_event
+from rowlock.showing.positions import game_of, table_of
 from rowlock.variants.records import replay
 
 

@@ -16,7 +16,7 @@ from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
-from rowlock.server.outcomes import judged
+from rowlock.showing.outcomes import judged
 
 
 def read_choice(state: State, seat: int, text: str) -> Choice:

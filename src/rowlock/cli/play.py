@@ -1,0 +1,84 @@
+"""`rowlock play`: the games in the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Literal
+
+from cyclopts import App
+
+from rowlock.errors import RowlockError
+
+app = App("play", help="Play in the terminal: alone, with bots, with others.")
+
+COLOUR_SYSTEMS = {"true": "truecolor", "256": "256", "16": "standard", "none": "standard"}
+
+
+@app.default
+def play(
+    table: str | None = None,
+    *,
+    replay: Path | None = None,
+    language: str | None = None,
+    colours: Literal["auto", "true", "256", "16", "none"] | None = None,
+    data: Path | None = None,
+) -> None:
+    """Play in the terminal, or watch a game again.
+
+    Parameters
+    ----------
+    table
+        The link or the code of a table on a server, to join it at once.
+    replay
+        Show the game in this file step by step.
+    language
+        The language: en, de, es, el or ru.
+    colours
+        Which colours to use; without it, what the settings or the terminal say.
+    data
+        The directory for games and settings; without it, the user's own.
+    """
+    with needing_the_terminal():
+        from rowlock.tui.keeping import Keeper
+
+        folder = data or data_directory()
+        use_colours(colours or Keeper(folder).preferences().colours)
+        from rowlock.tui.app import RowlockApp
+        from rowlock.tui.watching import read_record
+
+    game = read_record(replay) if replay is not None else None
+    screen = RowlockApp(folder, language=language, table=table, game=game)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise RowlockError("The terminal app needs a terminal; this is a pipe or a file.")
+    screen.run()
+
+
+def use_colours(wanted: str) -> None:
+    """Tell the screen which colours to use; it reads this when it is imported."""
+    if wanted == "none":
+        os.environ["NO_COLOR"] = "1"
+    elif wanted in COLOUR_SYSTEMS:
+        os.environ.pop("NO_COLOR", None)
+        os.environ["TEXTUAL_COLOR_SYSTEM"] = COLOUR_SYSTEMS[wanted]
+
+
+@contextmanager
+def needing_the_terminal() -> Iterator[None]:
+    """Name the extra that brings what is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise RowlockError(
+            f"The terminal app needs {error.name}, which the extra 'tui' installs."
+        ) from None
+
+
+def data_directory() -> Path:
+    """Where games are kept unless told otherwise."""
+    from platformdirs import user_data_path
+
+    return user_data_path("rowlock", appauthor=False)

@@ -1,0 +1,155 @@
+"""Positions: what everybody may see, and what only the owner of a seat may."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rowlock.core.paper import ROW_LETTERS, Paper
+from rowlock.core.state import CHANCE_STAGES, State
+from rowlock.core.view import view
+from rowlock.protocol import views
+from rowlock.showing.choices import may_take_back, options
+from rowlock.showing.editions import edition
+from rowlock.showing.events import colour_name, dice
+
+
+def game_of(start: State, chance: str, continued: int) -> views.Game:
+    """What stays the same during a game."""
+    kinds = start.variant.papers
+    return views.Game(
+        edition(start.variant),
+        [kinds.index(paper) for paper in start.setup.papers],
+        start.setup.chosen,
+        start.setup.first,
+        chance,
+        continued,
+    )
+
+
+def table_of(
+    state: State, moment: int, deadline: int | None = None, *, typed: bool = False
+) -> views.Table:
+    """A position as everybody may know it."""
+    state = view(state)
+    variant = state.variant
+    letters = ROW_LETTERS if variant.closing.value == "table" else ""
+    due = None
+    if typed and state.stage in CHANCE_STAGES:
+        due = "deal" if variant.has_cards else "roll"
+    return views.Table(
+        moment,
+        state.turn,
+        state.active,
+        state.stage.value,
+        due,  # type: ignore[arg-type]  # mypy takes a conditional string for any string
+        dice(state.roll),
+        [] if variant.has_cards else [colour_name(colour) for colour in state.dice],
+        [_marks(state, seat) for seat in state.setup.seats],
+        _stones(state),
+        _cards(state),
+        [letter for row, letter in enumerate(letters) if state.closed >> row & 1],
+        list(state.awaited),
+        [seat for seat, choice in enumerate(state.choices, 1) if choice is not None],
+        deadline,
+        state.reason,
+        list(state.winners) if state.over else [],
+    )
+
+
+def _marks(state: State, seat: int) -> views.SheetMarks:
+    score = state.score(seat)
+    parts = views.ScoreParts(
+        list(score.rows), score.misses, score.doubled, score.extra, score.total
+    )
+    if state.board is not None:
+        left = state.board.left(seat)
+        return views.SheetMarks(
+            seat, _board_rows(state, seat), state.board.misses[seat - 1], [], [], parts, 0, left
+        )
+    paper, sheet = state.paper(seat), state.sheets[seat - 1]
+    bar = paper.bar.spaces if paper.bar else ()
+    return views.SheetMarks(
+        seat,
+        _sheet_rows(state, seat),
+        sheet.misses,
+        [space for space in range(len(bar)) if sheet.bar >> space & 1],
+        [each.bonus.value for each in paper.bonus_sets if sheet.earned(each)],
+        parts,
+        len(state.cards.hands[seat - 1]) if state.cards else 0,
+        0,
+    )
+
+
+def _sheet_rows(state: State, seat: int) -> list[views.RowMarks]:
+    paper, sheet, closed = state.paper(seat), state.sheets[seat - 1], state.closed_for(seat)
+    rows = []
+    for index, row in enumerate(paper.rows):
+        names = _row_names(paper)[index]
+        marks = sheet.rows[index]
+        locked = bool(marks & row.lock)
+        last = len(row) if locked else max(0, sheet.last(index))
+        crossed = [name for place, name in enumerate(names) if marks >> place & 1]
+        skipped = [name for place, name in enumerate(names[:last]) if not marks >> place & 1]
+        rows.append(
+            views.RowMarks(
+                ROW_LETTERS[index], crossed, skipped, locked, bool(closed >> index & 1),
+                marks.bit_count(),
+            )
+        )  # fmt: skip
+    return rows
+
+
+@lru_cache(maxsize=64)
+def _row_names(paper: Paper) -> tuple[tuple[str, ...], ...]:
+    """The names of the cells of each row, from left to right."""
+    return tuple(
+        tuple(name for spot, name in paper.names.items() if spot.row == row)
+        for row in range(len(paper.rows))
+    )
+
+
+def _board_rows(state: State, seat: int) -> list[views.RowMarks]:
+    assert state.board is not None
+    rows = []
+    for index, names in enumerate(_row_names(state.variant.paper)):
+        own = state.board.own(seat, index)
+        crossed = [name for name, count in zip(names, own, strict=False) if count]
+        closed = bool(state.closed >> index & 1)
+        rows.append(views.RowMarks(ROW_LETTERS[index], crossed, [], own[-1] > 0, closed, sum(own)))
+    return rows
+
+
+def _stones(state: State) -> list[views.Stone]:
+    if state.board is None:
+        return []
+    return [
+        views.Stone(name, 1 if count > 0 else 2, abs(count))
+        for row, names in enumerate(_row_names(state.variant.paper))
+        for name, count in zip(
+            (*names, f"{ROW_LETTERS[row]}lock"), state.board.rows[row], strict=True
+        )
+        if count
+    ]
+
+
+def _cards(state: State) -> views.CardsView | None:
+    cards = state.cards
+    if cards is None:
+        return None
+    display = [card and card.number for card in cards.display]
+    called = cards.pile[0].number if cards.pile else None
+    return views.CardsView(display, called, len(cards.pile), [str(card) for card in cards.discards])
+
+
+def mine_of(state: State, seat: int) -> views.Mine:
+    """What only the owner of a seat may see."""
+    own = view(state, seat)
+    hand = own.cards.hands[seat - 1] if own.cards else ()
+    chosen = own.choices[seat - 1] if own.choices else None
+    return views.Mine(
+        seat,
+        [str(card) for card in hand],
+        None if chosen is None else chosen.text(own.paper(seat)),
+        may_take_back(own, seat),
+        list(options(own, seat)),
+    )

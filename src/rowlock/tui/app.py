@@ -1,0 +1,243 @@
+"""The terminal app: its screens and what leads from one to the other."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.theme import Theme
+
+from rowlock.bots import BOTS
+from rowlock.locale import texts
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import Settings
+from rowlock.protocol.views import Replayed
+from rowlock.showing.replays import replayed
+from rowlock.tui import palette as palettes
+from rowlock.tui.keeping import Keeper
+from rowlock.tui.local import LocalTable, kept_settings
+from rowlock.tui.menu import Menu, NewGame
+from rowlock.tui.pages import Ending, Question, Reading
+from rowlock.tui.preferring import PACES, Preferring
+from rowlock.tui.rules import Rules
+from rowlock.tui.scores import paint_scores
+from rowlock.tui.table import TableScreen
+from rowlock.tui.tables import AnyTable
+from rowlock.tui.telling import tell_denied
+from rowlock.tui.watching import ChooseRecord, Watching
+
+if TYPE_CHECKING:
+    from rowlock.tui.remote import JoinedTable
+
+ALONE = ("optimal",)
+"""Bots that play in games of one seat only."""
+THEME = Theme(
+    "rowlock",
+    primary="#ffd75f",
+    background="#1d1b18",
+    surface="#1d1b18",
+    foreground="#ece7dd",
+    dark=True,
+)
+
+
+class RowlockApp(App[None]):
+    """Every edition in the terminal."""
+
+    TITLE = "Rowlock"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        language: str | None = None,
+        table: str | None = None,
+        game: Replayed | None = None,
+        pace: float | None = None,
+        seed: str | None = None,
+    ) -> None:
+        self.keeper = Keeper(folder)
+        self.preferences = self.keeper.preferences()
+        self.speech = texts(language or self.preferences.language or None)
+        # Without colours the terminal's own are left as they are; greys would be colours too.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.register_theme(THEME)
+        self.theme = "ansi-dark" if self.no_color else THEME.name
+        self.palette = palettes.palette_for(self.console.color_system, no_color=self.no_color)
+        self.levels = [level for level in BOTS if level not in ALONE]
+        self._begin_with = game or table
+        self._pace = pace
+        self._seed = seed
+        self._places: dict[LocalTable, Path] = {}
+        self._table: AnyTable | None = None
+
+    async def on_unmount(self) -> None:
+        """Leave no connection and no bot behind."""
+        await self.leave_table()
+
+    async def leave_table(self) -> None:
+        """Leave the table one is at; a game on this keyboard is kept, a seat on a server too."""
+        if self._table is not None:
+            await self._table.leave()
+            self._table = None
+
+    def on_mount(self) -> None:
+        """Begin with the menu, or with what was asked for."""
+        if isinstance(self._begin_with, Replayed):
+            self.push_screen(Watching(self._begin_with))
+            return
+        self.push_screen(Menu())
+        if self._begin_with:
+            self._ask_for_table(self._begin_with)
+
+    def _ask_for_table(self, place: str = "") -> None:
+        # What talks to servers takes half a second to import, and a game here needs none of it.
+        from rowlock.tui.lobby import Join
+
+        self.push_screen(Join(place))
+
+    @property
+    def pause(self) -> float:
+        """For how long others seem to think."""
+        return PACES.get(self.preferences.pace, 0.5) if self._pace is None else self._pace
+
+    def remember_name(self, name: str) -> None:
+        """Offer this name the next time."""
+        if name.strip() and name != self.preferences.name:
+            self.preferences.name = name.strip()
+            self.keeper.prefer(self.preferences)
+
+    def go(self, where: str) -> None:
+        """Go where the menu says."""
+        if where == "quit":
+            self.exit()
+        elif where in ("new", "pad"):
+            self.push_screen(NewGame(pad=where == "pad"))
+        elif where == "rules":
+            self.show_rules("classic")
+        elif where == "join":
+            self._ask_for_table()
+        else:
+            self.push_screen(ChooseRecord() if where == "replay" else Preferring())
+
+    def play_local(self, settings: Settings, place: Path | None = None) -> None:
+        """Play on this keyboard, from the beginning or from where a game stopped."""
+        place = place or self.keeper.new_place()
+        table = LocalTable(
+            settings,
+            seed=self._seed,
+            pause=self.pause,
+            changed=lambda table: self._keep(table, place),
+        )
+        self._places[table] = place
+        self._table = table
+        table.enter()
+        self.back_to_menu()
+        self.push_screen(TableScreen(table, secret=settings.dice != "typed"))
+
+    def _keep(self, table: LocalTable, place: Path) -> None:
+        if not table.state.over:
+            self.keeper.keep(place, kept_settings(table))
+
+    def back_to_menu(self) -> None:
+        """Close everything above the menu."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+
+    def game_over(self, screen: TableScreen) -> None:
+        """Show how it ended, and keep the record."""
+        saved = ""
+        table = screen.table
+        if isinstance(table, LocalTable):
+            place = self._places[table]
+            saved = str(self.keeper.finish(place, table.settings.edition, table.record))
+        lines = paint_scores(screen.scene, saved)
+        self.push_screen(Ending(lines), partial(self._answered, table))
+
+    async def _answered(self, table: AnyTable, answer: str | None) -> None:
+        """What is done after a game; why it cannot be is told at the table."""
+        try:
+            await self._after(answer or "menu", table)
+        except Denied as denied:
+            self.notify(tell_denied(denied, None, self.speech))
+
+    async def _after(self, answer: str, table: AnyTable) -> None:
+        if answer == "replay":
+            self.watch_record(replayed(await self._record(table)))
+        elif answer == "again" and isinstance(table, LocalTable):
+            self.play_local(msgspec.structs.replace(table.settings, record=""))
+        elif answer == "again":
+            await self._meet_again(table)
+        elif answer == "menu":
+            await self.leave_table()
+            self.back_to_menu()
+
+    async def _record(self, table: AnyTable) -> str:
+        from rowlock.tui.remote import record_of
+
+        return table.record if isinstance(table, LocalTable) else await record_of(table)
+
+    async def _meet_again(self, table: AnyTable) -> None:
+        from rowlock.tui.remote import meet_again
+
+        self.at_table(await meet_again(self.keeper, table))
+
+    def at_table(self, table: JoinedTable) -> None:
+        """Show a table of a server: who waits there, or the game."""
+        from rowlock.tui.lobby import Lobby
+
+        self._table = table
+        self.back_to_menu()
+        waiting = table.view.room is not None and table.view.room.phase == "lobby"
+        self.push_screen(Lobby(table) if waiting else TableScreen(table, where=table.link))
+
+    def watch_record(self, game: Replayed) -> None:
+        """Show a game again."""
+        self.push_screen(Watching(game))
+
+    def close(self, page: Watching) -> None:
+        """Close a replay; where there is nothing below it, the app."""
+        if len(self.screen_stack) > 2:
+            page.dismiss()
+        else:
+            self.exit()
+
+    def show_log(self, said: Sequence[str]) -> None:
+        """All that happened in a game."""
+        text = Content("\n".join(said))
+        self.push_screen(Reading(self.speech.say("web-log"), text, from_end=True))
+
+    def show_rules(self, edition: str) -> None:
+        """The rules of an edition."""
+        self.push_screen(Rules(edition, self.speech))
+
+    def action_leave(self) -> None:
+        """Leave a game for the menu, or the app; a game is asked about and kept."""
+        if isinstance(self.screen, Question):
+            self.exit()
+            return
+        table = next((each for each in self.screen_stack if isinstance(each, TableScreen)), None)
+        if table is None or table.position.stage == "over":
+            self.exit()
+            return
+        say = self.speech.say
+        local = isinstance(table.table, LocalTable)
+        question = say("tui-leave-local" if local else "tui-leave-table")
+        asked = Question(question, say("tui-leave-yes"), say("tui-leave-no"))
+        self.push_screen(asked, self._left)
+
+    async def _left(self, answer: str | None) -> None:
+        if answer == "yes":
+            await self.leave_table()
+            self.back_to_menu()

@@ -1,0 +1,150 @@
+"""A form for the keyboard: up and down between lines, left and right through values, or typing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+
+from rowlock.tui.palette import Palette
+from rowlock.tui.scene import fit
+from rowlock.tui.widgets import Painted
+
+LABEL = 26
+LONGEST = 60
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a form."""
+
+    key: str
+    label: str
+    value: str
+    values: Sequence[tuple[str, str]] = ()
+    """What can be chosen, each with its words; nothing where text is typed."""
+    about: str = ""
+    button: bool = False
+    """Whether it does something and has no value."""
+
+    @property
+    def shown(self) -> str:
+        """The value in words."""
+        return next((words for value, words in self.values if value == self.value), self.value)
+
+    def turned(self, step: int) -> str:
+        """The next value."""
+        known = [value for value, _ in self.values]
+        at = known.index(self.value) if self.value in known else 0
+        return known[(at + step) % len(known)]
+
+
+class Form(Painted, can_focus=True):
+    """Lines with values; says what changed and when it is done."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,shift+tab", "move(-1)", show=False),
+        Binding("down,tab", "move(1)", show=False),
+        Binding("left", "turn(-1)", show=False),
+        Binding("right", "turn(1)", show=False),
+        Binding("enter", "done", show=False),
+    ]
+
+    class Changed(Message):
+        """A value was changed."""
+
+        def __init__(self, key: str, value: str) -> None:
+            super().__init__()
+            self.key = key
+            self.value = value
+
+    class Done(Message):
+        """Enter was pressed on a line."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__("form")
+        self.palette = palette
+        self.fields: list[Line] = []
+        self.at = 0
+
+    @property
+    def line(self) -> Line:
+        """The line under the cursor."""
+        return self.fields[self.at]
+
+    def show(self, fields: Sequence[Line]) -> None:
+        """Show these lines; the cursor stays on the line of the same key."""
+        key = self.line.key if self.fields else ""
+        self.fields = list(fields)
+        keys = [each.key for each in self.fields]
+        self.at = keys.index(key) if key in keys else min(self.at, len(keys) - 1)
+        self._repaint()
+
+    def _repaint(self) -> None:
+        lines = [self._painted(at, each) for at, each in enumerate(self.fields)]
+        about = self.line.about if self.fields else ""
+        self.paint([*lines, Content(""), Content.styled(about, self.palette.quiet)])
+
+    def _painted(self, at: int, line: Line) -> Content:
+        here = at == self.at
+        style = self.palette.cursor if here else ""
+        if line.button:
+            return Content.assemble(" ", (f" {line.label} ", style or "bold"))
+        value = line.shown
+        if line.values:
+            value = f"◂ {value} ▸" if here else f"  {value}  "
+        else:
+            value = f"  {value}_" if here else f"  {value} "
+        return Content.assemble(" ", fit(line.label, LABEL), (value, style))
+
+    def action_move(self, step: int) -> None:
+        """Go to another line."""
+        self.at = (self.at + step) % len(self.fields)
+        self._repaint()
+
+    def action_turn(self, step: int) -> None:
+        """Take another value."""
+        if self.line.values:
+            self.post_message(self.Changed(self.line.key, self.line.turned(step)))
+
+    def action_done(self) -> None:
+        """Be done with a line."""
+        self.post_message(self.Done(self.line.key))
+
+    def on_key(self, event: events.Key) -> None:
+        """Type into a line of text."""
+        if self.line.values or self.line.button:
+            return
+        value = self.line.value
+        if event.key == "backspace":
+            value = value[:-1]
+        elif event.is_printable and event.character:
+            value = (value + event.character)[:LONGEST]
+        if value != self.line.value:
+            event.stop()
+            self.post_message(self.Changed(self.line.key, value))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take a pasted link."""
+        if not (self.line.values or self.line.button):
+            text = (self.line.value + event.text.strip())[:LONGEST]
+            self.post_message(self.Changed(self.line.key, text))
+
+    def on_painted_clicked(self, event: Painted.Clicked) -> None:
+        """Go to a line; on a value, take the next one; on a button, press it."""
+        if 0 <= event.line < len(self.fields):
+            self.at = event.line
+            self._repaint()
+            if self.line.button:
+                self.action_done()
+            elif event.column > LABEL:
+                self.action_turn(1)

@@ -1,0 +1,128 @@
+"""Pages to read or to answer: the rules, the log, a question, the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from rowlock.tui.screen import Page
+from rowlock.tui.widgets import Key, KeyBar, Painted
+
+
+class Reading(Page[None]):
+    """A text to read, with a heading."""
+
+    DEFAULT_CSS = """
+    Reading VerticalScroll { padding: 1 3; }
+    Reading Static { max-width: 90; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,enter,space,l,question_mark", "close", show=False),
+    ]
+
+    def __init__(self, heading: str, text: Content, *, from_end: bool = False) -> None:
+        super().__init__()
+        self.heading = heading
+        self.text = text
+        self.from_end = from_end
+
+    def compose(self) -> ComposeResult:
+        """The heading and the text, which can be scrolled."""
+        with VerticalScroll():
+            yield Static()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin where it is of interest."""
+        self.fill()
+        if self.from_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
+        self.show_keys(
+            Key("↑↓", self.say("tui-key-scroll"), "close"),
+            Key("esc", self.say("web-back"), "close"),
+        )
+
+    def fill(self) -> None:
+        """Show heading and text."""
+        heading = Content.styled(f"{self.heading}\n\n", self.palette.loud)
+        self.query_one(Static).update(heading + self.text)
+
+    def action_close(self) -> None:
+        """Back to where one was."""
+        self.dismiss()
+
+
+class Question(Page[str]):
+    """Something to be answered by a key."""
+
+    DEFAULT_CSS = """
+    Question { align: center middle; }
+    Question #text { width: auto; text-align: center; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,y", "answer('yes')", show=False),
+        Binding("escape,n,q", "answer('no')", show=False),
+    ]
+
+    def __init__(self, question: str, yes: str, no: str) -> None:
+        super().__init__()
+        self.question = question
+        self.yes = yes
+        self.no = no
+
+    def compose(self) -> ComposeResult:
+        """The question."""
+        yield Static(Content(self.question), id="text")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """The answers."""
+        self.show_keys(Key("↵", self.yes, "answer('yes')"), Key("esc", self.no, "answer('no')"))
+
+    def action_answer(self, answer: str) -> None:
+        """Go on with an answer."""
+        self.dismiss(answer)
+
+
+class Ending(Page[str]):
+    """The end of a game: who won, and how every total came about."""
+
+    DEFAULT_CSS = """
+    Ending { align: center middle; }
+    Ending #scores { width: auto; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,escape,q", "answer('menu')", show=False),
+        Binding("n", "answer('again')", show=False),
+        Binding("r", "answer('replay')", show=False),
+        Binding("s", "answer('sheets')", show=False),
+    ]
+
+    def __init__(self, lines: Sequence[Content]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def compose(self) -> ComposeResult:
+        """Scores, and where the record is."""
+        yield Painted("scores")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """What can be done now."""
+        self.query_one("#scores", Painted).paint(self.lines)
+        self.show_keys(
+            Key("n", self.say("web-rematch"), "answer('again')"),
+            Key("r", self.say("web-replay"), "answer('replay')"),
+            Key("s", self.say("tui-key-sheets"), "answer('sheets')"),
+            Key("↵", self.say("tui-key-menu"), "answer('menu')"),
+        )
+
+    def action_answer(self, answer: str) -> None:
+        """Go on with an answer."""
+        self.dismiss(answer)

@@ -1,0 +1,172 @@
+"""The sheet or board that is shown large: a band for each row, a tile for each cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from rowlock.protocol.views import PrintedCell, PrintedRow, RowMarks, Stone
+from rowlock.tui.scene import Scene, centred
+from rowlock.tui.telling import row_colour
+
+LABEL, LOCK, POINTS = 5, 5, 4
+SIGNS = {
+    "bar": "*",
+    "two-in-fewest": "»",
+    "one-in-each": "≡",
+    "double-fewest": "♦",
+    "plus-13": "+",
+    "no-misses": "○",
+}
+"""A bonus in one column."""
+STONES = {1: "●", 2: "○"}
+BRACKETS = {
+    "legal": ("[", "]"),
+    "lucky": ("<", ">"),
+    "next": ("[", "]"),
+    "chosen": ("(", ")"),
+    "follows": ("(", ")"),
+    "waiting": ("(", ")"),
+}
+TAKEN = ("chosen", "follows", "waiting")
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How large a sheet is painted."""
+
+    cell: int
+    """Columns of a cell."""
+    height: int
+    """Lines of a row: 1, 2 or 3."""
+
+    @property
+    def tile(self) -> int:
+        """Columns of a cell's paper; the rest is a gap."""
+        return self.cell - (self.cell > 4)
+
+    @staticmethod
+    def within(width: int, cells: int, height: int) -> Shape:
+        """The widest cells that fit, for rows of so many lines."""
+        return Shape(max(4, min(8, (width - LABEL - LOCK - POINTS) // cells)), height)
+
+    def cell_at(self, scene: Scene, column: int, line: int) -> str | None:
+        """The cell that is painted at a place, if one is."""
+        rows = scene.sheet.rows
+        row, place = line // self.height, (column - LABEL) // self.cell
+        if 0 <= row < len(rows) and 0 <= place < len(rows[row].cells) and column >= LABEL:
+            return rows[row].cells[place].name
+        return None
+
+
+def paint_sheet(scene: Scene, shape: Shape) -> list[Content]:
+    """The sheet or board of the scene, line by line."""
+    rows = zip(scene.sheet.rows, scene.marks.rows, scene.marks.score.rows, strict=True)
+    return [
+        line
+        for printed, marks, points in rows
+        for line in _RowPainter(scene, shape, printed, marks, points).lines()
+    ]
+
+
+@dataclass(frozen=True)
+class _RowPainter:
+    scene: Scene
+    shape: Shape
+    printed: PrintedRow
+    marks: RowMarks
+    points: int
+
+    def lines(self) -> Iterator[Content]:
+        if self.shape.height > 1:
+            yield self._edges("▄")
+        yield self._text()
+        if self.shape.height > 2:
+            yield self._edges("▀")
+
+    def _text(self) -> Content:
+        palette = self.scene.palette
+        mixed = row_colour(self.printed) == "mixed"
+        short = "" if mixed else self.scene.short(self.printed.colour)
+        band = palette.on(self.printed.colour)
+        parts = [(f" {self.printed.letter} {short:2}"[:LABEL].ljust(LABEL), band)]
+        for cell in self.printed.cells:
+            kind, text = self._face(cell)
+            parts.append((centred(text, self.shape.tile), palette.cell(cell.colour, kind)))
+            gap = self.shape.cell - self.shape.tile
+            parts.append((" " * gap, palette.on(cell.colour)))
+        parts += [(centred(self._lock(), LOCK), band), (f"{self.points:>{POINTS}}", "bold")]
+        return Content.assemble(*parts)
+
+    def _edges(self, block: str) -> Content:
+        palette = self.scene.palette
+        band = palette.on(self.printed.colour)
+        if not palette.blocks:
+            return Content.assemble((" " * self._band_width(), band))
+        parts = [(" " * LABEL, band)]
+        for cell in self.printed.cells:
+            kind, _ = self._face(cell)
+            parts.append((block * self.shape.tile, palette.edge(cell.colour, kind)))
+            gap = self.shape.cell - self.shape.tile
+            parts.append((" " * gap, palette.on(cell.colour)))
+        return Content.assemble(*parts, (" " * LOCK, band))
+
+    def _band_width(self) -> int:
+        return LABEL + LOCK + self.shape.cell * len(self.printed.cells)
+
+    def _face(self, cell: PrintedCell) -> tuple[str, str]:
+        """How a cell looks: the kind of its style, and its text."""
+        kind, text = self._mark(cell)
+        offer = self.scene.offers.get(cell.name)
+        if offer in TAKEN:
+            kind, text = "chosen", self._taken(cell, offer)
+        elif offer:
+            kind = "legal"
+        if cell.name == self.scene.cursor:
+            return "cursor", f">{text.strip()}<"
+        opening, closing = BRACKETS.get(offer or "", (" ", " "))
+        return kind, f"{opening}{text}{closing}"
+
+    def _taken(self, cell: PrintedCell, offer: str) -> str:
+        sign = self.scene.palette.cross if offer != "follows" else "x"
+        return STONES[self.scene.seat] if self._stone(cell.name) or self._board else sign
+
+    @property
+    def _board(self) -> bool:
+        return self.scene.game.edition.kind == "board"
+
+    def _stone(self, name: str) -> Stone | None:
+        return self.scene.stones().get(name)
+
+    def _mark(self, cell: PrintedCell) -> tuple[str, str]:
+        stone = self._stone(cell.name)
+        if stone:
+            return "crossed", stone_text(stone)
+        if not self._board and cell.name in self.marks.crossed:
+            return "crossed", self.scene.palette.cross
+        if self.marks.closed:
+            return "closed", "="
+        if cell.name in self.marks.skipped:
+            return "skipped", "-"
+        return "open", f"{cell.number}{self._sign(cell)}"
+
+    def _sign(self, cell: PrintedCell) -> str:
+        """What is printed beside a number: its bonus, or its colour in a mixed row."""
+        if cell.bonus:
+            return SIGNS.get(cell.bonus, "*")
+        return self.scene.short(cell.colour)[:1] if row_colour(self.printed) == "mixed" else ""
+
+    def _lock(self) -> str:
+        stone = self._stone(f"{self.printed.letter}lock")
+        if stone:
+            return f"({stone_text(stone)})"
+        if self.marks.locked:
+            return f"({self.scene.palette.cross})"
+        return "(=)" if self.marks.closed else "( )"
+
+
+def stone_text(stone: Stone) -> str:
+    """Stones on a space: the sign of their owner, and how many."""
+    return STONES[stone.seat] + (str(stone.count) if stone.count > 1 else "")

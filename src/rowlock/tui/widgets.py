@@ -1,0 +1,180 @@
+"""Small parts of screens: painted lines, the bar of keys, the table as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from textual import events
+from textual.app import ComposeResult, RenderResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from rowlock.tui.cards import paint_cards
+from rowlock.tui.dice import paint_dice
+from rowlock.tui.layout import AIR, Layout
+from rowlock.tui.minis import paint_lines, paint_minis
+from rowlock.tui.scene import Scene, fit
+from rowlock.tui.sheets import paint_sheet
+from rowlock.tui.wording import foot, log_lines, title
+
+
+class Painted(Widget):
+    """Lines that were painted elsewhere, never wrapped."""
+
+    DEFAULT_CSS = "Painted { height: auto; text-wrap: nowrap; text-overflow: clip; }"
+
+    class Clicked(Message):
+        """Somebody clicked on the lines."""
+
+        def __init__(self, part: str, column: int, line: int) -> None:
+            super().__init__()
+            self.part = part
+            self.column = column
+            self.line = line
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell where."""
+        self.post_message(self.Clicked(self.id or "", event.x, event.y))
+
+    def __init__(self, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, classes=classes)
+        self.lines: list[Content] = []
+
+    def paint(self, lines: Iterable[Content]) -> None:
+        """Show other lines."""
+        lines = list(lines)
+        taller = len(lines) != len(self.lines)
+        if not taller and all(map(Content.is_same, lines, self.lines)):
+            return
+        self.lines = lines
+        width = self.styles.width
+        self.refresh(layout=taller or (width is not None and width.is_auto))
+
+    def render(self) -> RenderResult:
+        """The lines as they are."""
+        return Content("\n").join(self.lines)
+
+    def get_content_width(self, *_: object) -> int:
+        """As many columns as the widest line has."""
+        return max((line.cell_length for line in self.lines), default=0)
+
+    def get_content_height(self, *_: object) -> int:
+        """As many lines as there are."""
+        return len(self.lines)
+
+
+class Key(NamedTuple):
+    """A key that does something now."""
+
+    key: str
+    """As it is printed."""
+    label: str
+    action: str
+    """What happens, as an action of the screen; a click does the same."""
+
+
+class KeyBar(Painted):
+    """The keys that do something now, on the last line; they can be clicked too."""
+
+    DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys: list[tuple[int, Key]] = []
+        """Every key, and the column where its label ends."""
+
+    def show(self, keys: Sequence[Key], style: str) -> None:
+        """Name these keys."""
+        line = Content("")
+        self.keys = []
+        for each in keys:
+            line = line + Content.assemble((f" {each.key} ", style), f" {each.label}  ")
+            self.keys.append((line.cell_length, each))
+        self.paint([line])
+
+    async def on_painted_clicked(self, event: Painted.Clicked) -> None:
+        """Do what the key would do."""
+        event.stop()
+        found = next((key for end, key in self.keys if event.column < end), None)
+        if found is not None:
+            await self.screen.run_action(found.action)
+
+
+class Words(NamedTuple):
+    """What is said around a sheet."""
+
+    ask: str
+    """What to do, or who is waited for."""
+    note: str
+    """What a choice would bring, or why it cannot be."""
+    log: Sequence[str]
+    """What happened so far."""
+    where: str = ""
+    bad: bool = False
+    """Whether the note says no."""
+
+
+class TablePane(Vertical):
+    """A table: title, others, dice or cards, the large sheet, words, log."""
+
+    DEFAULT_CSS = """
+    TablePane { height: 1fr; }
+    TablePane #title { height: 1; text-style: bold; }
+    TablePane #main { width: 1fr; height: 1fr; }
+    TablePane #log { height: 1fr; }
+    TablePane #side { height: 1fr; padding: 0 0 0 2; }
+    TablePane.roomy #dice, TablePane.roomy #sheet { margin-top: 1; }
+    TablePane.roomy #ask, TablePane.roomy #log { margin-top: 1; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """All parts; those without lines take no room."""
+        yield Painted("title")
+        with Horizontal():
+            with Vertical(id="main"):
+                for part in ("others", "dice", "sheet", "foot", "ask", "note", "log"):
+                    yield Painted(part)
+            with Vertical(id="side"):
+                yield Painted("side-others")
+
+    def part(self, name: str) -> Painted:
+        """One of the painted parts."""
+        return self.query_one(f"#{name}", Painted)
+
+    def show(self, scene: Scene, words: Words) -> Layout:
+        """Paint a scene as the room allows; tells how it was laid out."""
+        below = foot(scene)
+        layout = Layout.of(self.size.width, self.size.height, scene, len(below))
+        side = self.query_one("#side")
+        side.display = layout.side > 0
+        side.styles.width = layout.side
+        self._paint_main(scene, words, layout)
+        self.part("foot").paint(below)
+        self._paint_others(scene, words, layout)
+        return layout
+
+    def _paint_main(self, scene: Scene, words: Words, layout: Layout) -> None:
+        palette = scene.palette
+        self.part("title").paint([Content.styled(title(scene, words.where), palette.loud)])
+        cards = scene.game.edition.kind == "cards"
+        self.part("dice").paint(paint_cards(scene) if cards else paint_dice(scene, layout.dice))
+        self.part("sheet").paint(paint_sheet(scene, layout.shape))
+        self.part("ask").paint([Content.styled(fit(words.ask, layout.width), "bold")])
+        self.part("note").paint(
+            [Content.styled(fit(words.note, layout.width), palette.bad if words.bad else "")]
+        )
+
+    def _paint_others(self, scene: Scene, words: Words, layout: Layout) -> None:
+        self.set_class(layout.side > 0, "roomy")
+        self.part("others").paint([] if layout.side else paint_lines(scene, layout.width))
+        self.part("side-others").paint(paint_minis(scene, layout.side - 2) if layout.side else [])
+        said = words.log[-max(1, self._room_for_log(layout)) :]
+        self.part("log").paint(log_lines(scene, said, layout.width))
+
+    def _room_for_log(self, layout: Layout) -> int:
+        rest = ("title", "others", "dice", "sheet", "foot", "ask", "note")
+        used = sum(len(self.part(name).lines) for name in rest)
+        return self.size.height - used - (AIR if layout.side else 0)

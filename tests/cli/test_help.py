@@ -1,0 +1,91 @@
+"""Every command is described, with examples that mean something."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from rowlock import cli
+from rowlock.cli.assembly import assemble
+from rowlock.cli.examples import EXAMPLES
+from rowlock.cli.reference import page
+
+DOCS = Path(__file__).parents[2] / "docs"
+LINES = [line for lines in EXAMPLES.values() for line in lines]
+
+
+def test_every_command_has_examples() -> None:
+    assert list(EXAMPLES) == list(cli.COMMANDS)
+    for name, lines in EXAMPLES.items():
+        assert len(lines) >= 2
+        assert all(line.split()[:2] == ["rowlock", name] for line in lines)
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_an_example_is_a_command_line_that_is_understood(line: str) -> None:
+    words = shlex.split(line.partition(" < ")[0].partition(" > ")[0])
+    assemble(cli.COMMANDS).parse_args(words[1:], exit_on_error=False, print_error=False)
+
+
+def test_the_help_of_a_command_ends_with_its_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["replay", "--help"]) == 0
+    shown = capsys.readouterr().out
+    assert "Examples:" in shown
+    assert all(line in shown for line in EXAMPLES["replay"])
+
+
+def test_the_page_about_the_command_line_is_up_to_date() -> None:
+    assert (DOCS / "cli.md").read_text(encoding="utf-8") == page()
+
+
+def test_topics_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["help"]) == 0
+    listed = {line.split()[0] for line in capsys.readouterr().out.splitlines() if line[:2] == "  "}
+    assert listed == {page.stem for page in DOCS.glob("*.md")} - {"index"}
+
+
+@pytest.mark.parametrize("topic", ["rules", "record", "bots", "server"])
+def test_a_topic_is_shown(topic: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["help", topic]) == 0
+    title = (DOCS / f"{topic}.md").read_text(encoding="utf-8").splitlines()[0]
+    assert title.removeprefix("# ") in capsys.readouterr().out
+
+
+def test_a_command_is_a_topic_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["help", "solve"]) == 0
+    assert "Usage: rowlock solve" in capsys.readouterr().out
+
+
+def test_an_unknown_topic_gets_a_suggestion(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["help", "recrd"]) == 2
+    assert capsys.readouterr().err == (
+        "rowlock: there is no help on 'recrd'; did you mean record?\n"
+    )
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
+def test_shells_are_told_the_commands(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    assert all(name in script for name in cli.COMMANDS)
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
+def test_bash_completes_a_command_and_an_option(capsys: pytest.CaptureFixture[str]) -> None:
+    cli.main(["completion", "bash"])
+    script = capsys.readouterr().out
+
+    def completed(*words: str) -> str:
+        line = shlex.join(words[:-1]) + f" '{words[-1]}'"
+        ask = f"COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}; _rowlock; echo ${{COMPREPLY[@]}}"
+        done = subprocess.run(
+            ["bash", "-c", f"{script}\n{ask}"], check=True, capture_output=True, text=True
+        )
+        return done.stdout.strip()
+
+    assert completed("rowlock", "simu") == "simulate"
+    assert "--fresh" in completed("rowlock", "solve", "--fr")

@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def _usual_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal with all colours, whatever the tests run in."""
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")

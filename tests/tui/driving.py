@@ -1,0 +1,132 @@
+"""A person at the keyboard: looks at the screen and presses keys, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.tui.app import RowlockApp
+from rowlock.tui.hand import CardChoosing
+from rowlock.tui.handover import HandOver
+from rowlock.tui.local import LocalTable
+from rowlock.tui.pages import Ending
+from rowlock.tui.table import TableScreen
+
+SMALL, LARGE = (80, 24), (160, 50)
+
+
+def app_in(folder: Path, **given: object) -> RowlockApp:
+    """The app, in English, with bots that do not dawdle and dice that are always the same."""
+    wanted = {"language": "en", "pace": 0.0, "seed": "terminal"} | given
+    return RowlockApp(folder, **wanted)  # type: ignore[arg-type]
+
+
+def seats(*levels: str) -> list[SeatSetting]:
+    """Names are people, levels are bots, `level:name` is a bot with a name."""
+    return [_seat(seat, *level.split(":")) for seat, level in enumerate(levels, 1)]
+
+
+def _seat(seat: int, level: str, name: str = "") -> SeatSetting:
+    if level.islower():
+        return SeatSetting("bot", name or f"Bot {seat}", level)
+    return SeatSetting("local", level)
+
+
+def game(edition: str, *levels: str, **given: object) -> Settings:
+    """A game of an edition: names are people, levels are bots."""
+    return Settings(edition, seats(*levels), **given)  # type: ignore[arg-type]
+
+
+def text_of(app: RowlockApp) -> list[str]:
+    """What is on the screen, line by line."""
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
+
+
+async def settle(pilot: Pilot[None], screen: TableScreen) -> None:
+    """Wait until somebody is asked something, or the game is over."""
+    app = pilot.app
+    for _ in range(2000):
+        asked = (screen.choosing.options or screen.position.due) and not _thinking(screen)
+        if app.screen is not screen or asked or screen.position.stage == "over":
+            return
+        await pilot.pause(0.001)
+    raise AssertionError("nothing happens any more")
+
+
+def _thinking(screen: TableScreen) -> bool:
+    """Whether a bot of this machine has still to decide."""
+    others = set(screen.position.awaited) - set(screen.own_seats)
+    return isinstance(screen.table, LocalTable) and bool(others)
+
+
+async def play_on(pilot: Pilot[None], screen: TableScreen, moves: int = 1000) -> None:
+    """Play with keys until the game is over, or for so many choices."""
+    for _ in range(moves):
+        await settle(pilot, screen)
+        if isinstance(pilot.app.screen, Ending):
+            return
+        for key in keys_for(pilot.app.screen):
+            await pilot.press(key)
+
+
+def keys_for(screen: object) -> Iterator[str]:
+    """The keys that somebody would press who likes to cross whatever there is."""
+    if isinstance(screen, HandOver):
+        yield "enter"
+    elif isinstance(screen, TableScreen) and screen.position.due:
+        yield from "3" * (2 + len(screen.position.in_play))
+        yield "enter"
+    elif isinstance(screen, TableScreen) and isinstance(screen.choosing, CardChoosing):
+        yield from _cards(screen.choosing)
+        yield "enter"
+    elif isinstance(screen, TableScreen):
+        yield from _cells(screen)
+
+
+def _cards(choosing: CardChoosing) -> Iterator[str]:
+    if choosing.taking:
+        yield from map(str, choosing.options[0].places)
+        return
+    best = max(choosing.options, key=lambda each: (each.points, -len(each.cards)))
+    assert choosing.mine is not None
+    for card in best.cards:
+        yield str(choosing.mine.hand.index(card.partition("=")[0]) + 1)
+
+
+def _cells(screen: TableScreen) -> Iterator[str]:
+    offers = [cell for cell, offer in screen.choosing.offers().items() if offer != "waiting"]
+    if not offers:
+        yield from ("p", "p")
+        return
+    yield offers[0][0]
+    while screen.choosing.option and not screen.choosing.complete:
+        following = screen.choosing.option.next[0]
+        while screen.cursor != following:
+            yield "tab"
+        yield "space"
+    yield "enter"
+
+
+async def sit_down(pilot: Pilot[None], settings: Settings) -> TableScreen:
+    """Begin a game on this keyboard."""
+    app = pilot.app
+    assert isinstance(app, RowlockApp)
+    await pilot.pause()
+    app.play_local(settings)
+    await pilot.pause()
+    assert isinstance(app.screen, TableScreen)
+    await settle(pilot, app.screen)
+    return app.screen
+
+
+async def sized(pilot: Pilot[None], size: tuple[int, int]) -> list[str]:
+    """What is on the screen in another size."""
+    app = pilot.app
+    assert isinstance(app, RowlockApp)
+    await pilot.resize_terminal(*size)
+    await pilot.pause()
+    return text_of(app)

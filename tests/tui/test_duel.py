@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.driving import SMALL, app_in, game, settle, sit_down, text_of
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_spaces_that_a_stone_may_go_to_are_lit(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await sit_down(pilot, game("duel", "Ann", "Bob", dice="typed"))
+        await pilot.press(*"441111", "enter")
+        await settle(pilot, screen)
+        await pilot.pause()
+        assert screen.choosing.offers() == dict.fromkeys(["a8", "b8", "c8", "d8"], "legal")
+        # The cursor stands on one of them, and is drawn in its own way.
+        assert sum("[8]" in line for line in text_of(app)) >= 3

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rowlock.tui.pages import Ending
+from rowlock.variants import VARIANTS
+from rowlock.variants.records import replay
+from tests.tui.driving import SMALL, app_in, game, play_on, sit_down, text_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("edition", [variant.id for variant in VARIANTS])
+async def test_a_whole_game_of_every_edition_is_played_by_keys(
+    edition: str, tmp_path: Path
+) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await sit_down(pilot, game(edition, "Ann", "cautious"))
+        await play_on(pilot, screen)
+        assert isinstance(app.screen, Ending)
+        await pilot.pause()
+        assert any("wins" in line or "win together" in line for line in text_of(app))
+    (record,) = (tmp_path / "records").glob("*.rowlock")
+    assert replay(record.read_text()).state.over
+    assert not list((tmp_path / "unfinished").glob("*.json"))

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from rowlock.client import Client
+from rowlock.protocol.settings import Settings
+from rowlock.tui.app import RowlockApp
+from rowlock.tui.lobby import Lobby
+from rowlock.tui.pages import Ending
+from rowlock.tui.table import TableScreen
+from rowlock.variants.records import replay
+from tests.server.network import play, serving
+from tests.server.world import OPEN
+from tests.tui.driving import SMALL, app_in, play_on, text_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+async def until(pilot: Pilot[None], kind: type[object]) -> None:
+    """Wait for a screen of some kind."""
+    for _ in range(3000):
+        if isinstance(pilot.app.screen, kind):
+            await pilot.pause()
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(f"{pilot.app.screen} is no {kind}")
+
+
+async def sat_down(pilot: Pilot[None], app: RowlockApp, seats: int) -> None:
+    """Join from the menu by the link given, and take a seat."""
+    await pilot.pause()
+    await pilot.press("enter")
+    await until(pilot, Lobby)
+    assert isinstance(app.screen, Lobby)
+    await pilot.press("s")
+    lobby = app.screen
+    await lobby.table.until(lambda: len(lobby.own_seats) == seats)
+
+
+@pytest.mark.slow
+async def test_terminal_and_another_client_play_a_whole_game_at_one_table(
+    address: str, tmp_path: Path
+) -> None:
+    async with Client(address, "Bob") as bob:
+        code = await bob.open(Settings("bonus-b", [OPEN, OPEN]))
+        app = app_in(tmp_path, table=f"{address}/t/{code}")
+        async with bob.table(code) as at_bob, app.run_test(size=SMALL) as pilot:
+            await sat_down(pilot, app, 1)
+            await at_bob.sit(2)
+            await at_bob.start()
+            other = asyncio.create_task(play(at_bob, {2}, random.Random(1)))
+            await until(pilot, TableScreen)
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            await play_on(pilot, screen)
+            await other
+            await until(pilot, Ending)
+            shown = "\n".join(text_of(app))
+            record = replay(await bob.record(code)).state
+            assert record.over
+            assert all(str(score).replace("-", "−") in shown for score in record.scores)
+
+
+async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path) -> None:
+    async with Client(address, "Bob") as bob:
+        code = await bob.open(Settings("classic", [OPEN, OPEN]))
+        async with bob.table(code) as at_bob:
+            app = app_in(tmp_path, table=f"{address}/t/{code}")
+            async with app.run_test(size=SMALL) as pilot:
+                await sat_down(pilot, app, 1)
+                await pilot.press("q")
+            assert (tmp_path / "tokens.json").stat().st_mode & 0o077 == 0
+            await at_bob.sit(2)
+            await at_bob.start()
+            again = app_in(tmp_path, table=f"{address}/t/{code}")
+            async with again.run_test(size=SMALL) as pilot:
+                await pilot.pause()
+                await pilot.press("enter")
+                await until(pilot, TableScreen)
+                screen = again.screen
+                assert isinstance(screen, TableScreen)
+                assert screen.own_seats == [1]
+
+
+async def test_a_table_that_is_not_there_is_told_in_a_sentence(
+    address: str, tmp_path: Path
+) -> None:
+    app = app_in(tmp_path, table=f"{address}/t/AAAAAAAA", language="de")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        for _ in range(500):
+            await pilot.pause(0.01)
+            if any("AAAAAAAA" in line and "Tisch" in line for line in text_of(app)[6:]):
+                return
+        raise AssertionError(text_of(app))

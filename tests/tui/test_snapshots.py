@@ -1,0 +1,55 @@
+"""What the main screens look like, as text; `./test tests/tui --snapshot-update` writes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from textual.pilot import Pilot
+
+from tests.tui.driving import LARGE, SMALL, app_in, game, play_on, sit_down, sized
+
+pytestmark = pytest.mark.anyio
+
+TABLES = {
+    "classic": ("Ann", "cautious", "closer", "evolved", "random:Eve 伊芙"),
+    "longo": ("Ann", "cautious", "closer", "evolved", "random:Eve 伊芙"),
+    "mixx-a": ("Ann", "cautious"),
+    "bonus-a": ("Ann", "cautious"),
+    "bonus-b": ("Ann", "cautious"),
+    "duel": ("Ann", "closer"),
+    "cards": ("Ann", "cautious", "closer"),
+}
+
+
+async def both(pilot: Pilot[None]) -> str:
+    """A screen in both sizes."""
+    small = await sized(pilot, SMALL)
+    large = await sized(pilot, LARGE)
+    return "\n".join(["", *small, "=" * LARGE[0], *large])
+
+
+@pytest.mark.parametrize("edition", TABLES)
+async def test_tables_look_as_they_should(
+    edition: str, tmp_path: Path, snapshot: SnapshotAssertion
+) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await sit_down(pilot, game(edition, *TABLES[edition]))
+        await play_on(pilot, screen, 6)
+        await pilot.pause()
+        assert await both(pilot) == snapshot
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "el", "ru"])
+async def test_the_menu_and_a_new_game_speak_every_language(
+    language: str, tmp_path: Path, snapshot: SnapshotAssertion
+) -> None:
+    app = app_in(tmp_path, language=language)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        menu = await sized(pilot, SMALL)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "\n".join(["", *menu, *(await sized(pilot, SMALL))]) == snapshot
