@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const PREFIX = "virtual:texts/";
 /** What only the terminal says. */
-const LEFT_OUT = new Set(["cli.ftl", "arena.ftl", "solve.ftl"]);
+const LEFT_OUT = new Set(["cli.ftl", "arena.ftl", "solve.ftl", "tui.ftl"]);
 /** Long texts that one page alone needs, each a module of its own: `virtual:texts/en/rules`. */
 const TOPICS = new Set(["rules.ftl"]);
 

@@ -57,6 +57,13 @@ def test_from_home_to_cells_in_two_taps_in_every_edition(meet: Meet, edition: st
     expect(guest.page.locator(".pad .total b")).to_have_text("−4")
 
 
+def test_a_pad_is_found_again_among_my_games(meet: Meet) -> None:
+    guest = open_pad(meet(size=PHONE))
+    mark(guest, "a2")
+    guest.go("/games").page.locator("a[href^='/pad/']").first.tap()
+    expect(guest.page.locator(".cell.crossed")).to_have_count(1)
+
+
 def test_undo_redo_points_hidden_and_a_reload(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE))
     mark(guest, "a2 a3 b5")

@@ -13,7 +13,9 @@ import pytest
 
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadWanted
+from rowlock.server.backup import back_up, reading, restore
 from rowlock.server.identity import Guest
+from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.scorepad_store import PadStore
 from rowlock.server.scorepads import ScorePads
 from rowlock.server.sqlite import SqliteDatabase
@@ -54,9 +56,6 @@ async def pads_in(place: Path) -> AsyncIterator[ScorePads]:
     database = SqliteDatabase(place / "rowlock.db")
     try:
         async with asyncio.timeout(60):
-            from rowlock.server.store import Store
-
-            await Store(database).secret()
             yield ScorePads(PadStore(database), Clock())
     finally:
         await database.close()
@@ -292,5 +291,39 @@ def test_what_cannot_be_opened_is_refused(tmp_path: Path) -> None:
             with pytest.raises(Denied) as caught:
                 await pads.look("NOSUCH", 0, 0)
             assert (caught.value.code, caught.value.status) == ("pad-unknown", 404)
+
+    asyncio.run(run())
+
+
+def test_processes_that_share_a_database_hear_of_each_other(postgres_url: str) -> None:
+    async def run() -> None:
+        databases = [PostgresDatabase(postgres_url) for _ in range(2)]
+        here, there = (ScorePads(PadStore(database), Clock()) for database in databases)
+        code = await here.open(ANN, PadWanted(["Ann", "Bo"]))
+        assert (await there.look(code, 0, 0)).seq == 1
+        waiting = asyncio.create_task(there.look(code, 1, 25))
+        await Table(here, code).mark("a5")
+        assert (await waiting).seq == 2
+        await Table(there, code).mark("b7", 2)
+        assert await Table(here, code).crossed(2) == ["b7"]
+        assert [line.code for line in await here.mine(ANN)] == [code]
+        for database in databases:
+            await database.close()
+
+    asyncio.run(run())
+
+
+def test_a_backup_holds_pads(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with pads_in(tmp_path) as pads:
+            code = await pads.open(ANN, PadWanted(["Ann"]))
+            await Table(pads, code).mark("a5 b7")
+            with reading("", tmp_path / "rowlock.db") as rows:
+                back_up(rows, tmp_path / "backup")
+            before = await pads.look(code, 0, 0)
+        database = SqliteDatabase(tmp_path / "new.db")
+        await restore(database, tmp_path / "backup")
+        assert await ScorePads(PadStore(database), Clock()).look(code, 0, 0) == before
+        await database.close()
 
     asyncio.run(run())
