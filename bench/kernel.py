@@ -24,8 +24,9 @@ from rowlock.bots import make_bot
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.fast import games
+from rowlock.fast.inputs import number_inputs
 from rowlock.fast.layout import Game, blank
-from rowlock.fast.nets import ValueNet, number_inputs
+from rowlock.fast.nets import ValueNet
 from rowlock.fast.policies import Policy
 from rowlock.fast.simulate import Simulation
 from rowlock.play.simulate import games as readable_games
@@ -79,7 +80,7 @@ def readable(variant: Variant, seats: int, policy: str, count: int, rounds: int)
 def any_net(variant: Variant) -> ValueNet:
     """A net of the usual size; its play is poor, its speed is that of any other."""
     draw = np.random.default_rng(SEED)
-    shapes = [(number_inputs(variant)[1], 128), (128,), (128, 32), (32,), (32,), (1,)]
+    shapes = [(number_inputs(variant)[1], 128), (128,), (128, 32), (32,), (32, 2), (2,)]
     return ValueNet(*(draw.normal(0, 0.1, shape).astype(np.float32) for shape in shapes))
 
 

@@ -22,7 +22,13 @@ export default defineConfig({
         theme_color: "#f4efe4",
         background_color: "#f4efe4",
         display: "standalone",
+        id: "/",
         start_url: "/",
+        categories: ["games"],
+        shortcuts: [
+          { name: "Score pad", url: "/pad", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
+          { name: "New table", url: "/new", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
+        ],
         icons: [
           { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
           { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
@@ -32,6 +38,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,webmanifest}"],
+        cleanupOutdatedCaches: true,
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/api/, /^\/healthz/, /^\/metrics/],
       },

@@ -137,6 +137,7 @@ def test_two_on_one_device_never_see_each_others_hands(meet: Meet) -> None:
     assert not first & second
 
 
+@pytest.mark.full
 def test_a_duel_says_why_a_space_cannot_be_taken(meet: Meet) -> None:
     guest = meet().open_table("duel").at_the_table()
     guest.wait_until_asked_or_over()
@@ -216,6 +217,7 @@ def by_keyboard(guest: Person) -> None:
         guest.page.keyboard.press("Enter")
 
 
+@pytest.mark.full
 def test_arrow_keys_walk_over_the_board(meet: Meet) -> None:
     guest = meet().open_table("duel").at_the_table()
     guest.page.locator("[data-cell=a7]").focus()

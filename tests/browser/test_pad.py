@@ -8,12 +8,17 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from rowlock.locale import LANGUAGES
 from tests.browser.conftest import Meet, Served
 from tests.browser.people import PHONE, Person
-from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 
-EDITIONS = ["classic", "longo", "mixx-a", "mixx-b", "bonus-a", "bonus-b", "cards", "cards-mixx-a"]
+OTHERS = ["mixx-a", "mixx-b", "bonus-b", "cards", "cards-mixx-a", "cards-mixx-b"]
+EDITIONS = [
+    "classic",
+    "longo",
+    "bonus-a",
+    *(pytest.param(i, marks=pytest.mark.full) for i in OTHERS),
+]
 CROSSED = re.compile(r"\bcrossed\b")
 CLOSED = re.compile(r"\bclosed\b")
 
@@ -191,7 +196,7 @@ def test_axe_finds_nothing_on_a_pad(meet: Meet, state: str) -> None:
     assert small_targets(guest) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ONE_AND_ALL)
 def test_pads_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language)
     for state in STATES.values():

@@ -15,6 +15,11 @@ from tests.browser.people import DESK, PHONE, Person
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SIZES = {"phone": PHONE, "desk": DESK}
+ONE_AND_ALL = [
+    "el",
+    *(pytest.param(code, marks=pytest.mark.full) for code in LANGUAGES if code != "el"),
+]
+"""The language with the longest words, and in the full run every one."""
 PLAIN = ["/", "/new", "/join", "/games", "/settings", "/t/NOSUCH"]
 
 

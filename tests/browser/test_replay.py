@@ -13,15 +13,10 @@ from tests.browser.people import PHONE, Person
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations
 
 RECORDS = Path(__file__).parents[1] / "records"
+MORE = ["mixx-a-1", "mixx-b-1", "bonus-a-1", "bonus-b-1", "cards-mixx-a-1", "cards-mixx-b-1"]
 GAMES = [
-    "classic-1",
-    "longo-1",
-    "mixx-a-1",
-    "mixx-b-1",
-    "bonus-a-1",
-    "bonus-b-1",
-    "cards-1",
-    "duel-1",
+    *("classic-1", "longo-1", "cards-1", "duel-1"),
+    *(pytest.param(name, marks=pytest.mark.full) for name in MORE),
 ]
 BROKEN = """[Record "rowlock 1"]
 [Variant "classic"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from rowlock.variants.records import replay
@@ -108,6 +109,7 @@ def test_whoever_watches_sees_the_game_and_can_press_no_cell(meet: Meet) -> None
     look_at_both_widths(watcher)
 
 
+@pytest.mark.full
 def test_the_left_handed_find_buttons_and_columns_on_the_other_side(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     parts = (".done", ".actions .first", "aside.side", ".table > .main")

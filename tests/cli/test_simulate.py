@@ -86,7 +86,7 @@ def test_one_bot_named_sits_on_every_seat(capsys: pytest.CaptureFixture[str]) ->
         (["classic", "--option", "jokers=yes"], "classic has no option 'jokers'."),
         (["classic", "--option", "jokers"], "An option is written name=value, like jokers=yes."),
         (
-            ["classic", "--games", "1", "--records", "no/such/directory"],
+            ["classic", "--engine", "core", "--games", "1", "--records", "no/such/directory"],
             "no/such/directory cannot be written: No such file or directory.",
         ),
     ],

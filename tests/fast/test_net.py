@@ -17,7 +17,8 @@ from rowlock.core.state import State, new_game
 from rowlock.core.writing import Choose
 from rowlock.fast import NotInKernel
 from rowlock.fast.export import export_game
-from rowlock.fast.nets import ValueNet, number_inputs
+from rowlock.fast.inputs import number_inputs
+from rowlock.fast.nets import ValueNet
 from rowlock.fast.policies import Policy
 from rowlock.fast.simulate import Simulation, simulate
 from rowlock.variants.bonus import BONUS_B
@@ -35,7 +36,7 @@ CLOSE = 1e-4
 def random_net(variant: Variant, seed: int) -> ValueNet:
     draw = np.random.default_rng(seed)
     _, inputs = number_inputs(variant)
-    shapes = [(inputs, 128), (128,), (128, 32), (32,), (32,), (1,)]
+    shapes = [(inputs, 128), (128,), (128, 32), (32,), (32, 2), (2,)]
     return ValueNet(*(draw.normal(0, 0.12, shape).astype(np.float32) for shape in shapes))
 
 
@@ -78,7 +79,12 @@ def sheet_inputs(state: State, seat: int) -> Iterator[str]:
         free = sheet.free_space(paper)
         yield f"space {free[0] if free else len(paper.bar.spaces)}"
     for index, each in enumerate(paper.bonus_sets):
-        yield f"set {index} {sum(map(sheet.has, each.cells))}"
+        crossed = sum(map(sheet.has, each.cells))
+        possible = sum(
+            not state.closed >> spot.row & 1 and spot.place > sheet.last(spot.row)
+            for spot in each.cells
+        )
+        yield f"set {index} {crossed} {possible}"
 
 
 def numbering(variant: Variant) -> dict[str, int]:
@@ -103,7 +109,9 @@ def numbering(variant: Variant) -> dict[str, int]:
         if paper.bar:
             names += [f"{who} space {space}" for space in range(len(paper.bar.spaces) + 1)]
         for index, each in enumerate(paper.bonus_sets):
-            names += [f"{who} set {index} {n}" for n in range(len(each.cells) + 1)]
+            for crossed in range(len(each.cells) + 1):
+                left = len(each.cells) - crossed
+                names += [f"{who} set {index} {crossed} {n}" for n in range(left + 1)]
     return {name: number for number, name in enumerate(names)}
 
 
@@ -117,7 +125,8 @@ class Oracle:
         on = [self.numbers[name] for name in inputs_of(state)]
         hidden = np.maximum(self.net.first[on].sum(axis=0) + self.net.first_bias, 0)
         inner = np.maximum(hidden @ self.net.second + self.net.second_bias, 0)
-        return float(1 / (1 + np.exp(-(inner @ self.net.third + self.net.third_bias[0]))))
+        outputs = np.exp(inner @ self.net.third + self.net.third_bias)
+        return float(outputs[0] / outputs.sum())
 
     def outlook(self, state: State, seat: int) -> float:
         """A seat's chance to win when its turn is over."""
@@ -193,9 +202,9 @@ def biased(bias: float) -> ValueNet:
     for misses in range(4):
         first[numbers[f"their misses {misses}"], 0] = misses
     second = np.zeros((128, 32), np.float32)
-    third = np.zeros(32, np.float32)
-    second[0, 0] = third[0] = 1
-    nothing = [np.zeros(n, np.float32) for n in (128, 32, 1)]
+    third = np.zeros((32, 2), np.float32)
+    second[0, 0] = third[0, 0] = 1
+    nothing = [np.zeros(n, np.float32) for n in (128, 32, 2)]
     nothing[2][0] = bias
     return ValueNet(first, nothing[0], second, nothing[1], third, nothing[2])
 
@@ -225,11 +234,17 @@ def test_a_lock_that_wins_is_taken_and_one_that_loses_is_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "seats", "reason"), [(CLASSIC, 3, "two at the table"), (DUEL, 2, "shared board")]
+    ("variant", "seats", "reason"),
+    [(CLASSIC, 3, "for 2 players cannot play 3"), (DUEL, 2, r"first of a net for duel is \(\d+")],
 )
 def test_where_nets_cannot_play_is_told(variant: Variant, seats: int, reason: str) -> None:
     with pytest.raises(NotInKernel, match=reason):
         simulate(variant, seats, random_net(CLASSIC, 1), 1)
+
+
+def test_nobody_can_win_alone_by_a_net() -> None:
+    with pytest.raises(NotInKernel, match="two players at least"):
+        number_inputs(CLASSIC, 1)
 
 
 def test_weights_that_do_not_fit_the_edition_are_refused() -> None:

@@ -6,22 +6,29 @@ from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
 
-from rowlock.bots.formula import EvolvedBot
+from rowlock.bots.champion import ChampionBot
+from rowlock.bots.formula import CollectorBot, EvolvedBot
 from rowlock.bots.naming import BotName, Maker, Value, check_options, load
 from rowlock.bots.optimal import OptimalBot
-from rowlock.bots.simple import CautiousBot, CloserBot, RandomBot
+from rowlock.bots.simple import CautiousBot, CloserBot, EagerBot, RandomBot
 from rowlock.errors import RowlockError
 from rowlock.play.seats import Bot
 from rowlock.play.trouble import told
 
 BOTS: dict[str, Maker] = {
     "random": RandomBot,
-    "cautious": CautiousBot,
+    "eager": EagerBot,
     "closer": CloserBot,
+    "collector": CollectorBot,
+    "cautious": CautiousBot,
     "evolved": EvolvedBot,
+    "champion": ChampionBot,
     "optimal": OptimalBot,
 }
 """Every bot by its name; each is made from a `seed` of its own and from options of its own."""
+
+LADDER = ("eager", "closer", "collector", "cautious", "evolved", "champion")
+"""The levels, each clearly stronger than the one before it."""
 
 
 class Recipe(NamedTuple):

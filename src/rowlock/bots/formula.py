@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rowlock.bots.measure import own_count
+from rowlock.bots.measure import last_cell, own_count
 from rowlock.bots.simple import best_take
 from rowlock.core.moves import Choice, Play, Take
 from rowlock.core.paper import Stage
@@ -51,7 +51,7 @@ class FormulaBot:
         """What the formula says of a sheet, or of a player's stones."""
         worth = round(self.weights.misses * UNIT) * state.misses[seat - 1]
         for index, row in enumerate(state.variant.paper.rows):
-            last, count = _last_cell(state, seat, index), own_count(state, seat, index)
+            last, count = last_cell(state, seat, index), own_count(state, seat, index)
             if state.closed_for(seat) >> index & 1:
                 worth += closed_row_worth(self.weights, row, last, count)
             else:
@@ -67,17 +67,19 @@ class EvolvedBot(FormulaBot):
         super().__init__(EVOLVED)
 
 
+COLLECTOR = Weights(squares=0.1, skipped=-0.12, misses=-1.0)
+
+
+class CollectorBot(FormulaBot):
+    """Wants long rows and few gaps, and looks at nobody's sheet but its own."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        """A collector has no use for a seed."""
+        super().__init__(COLLECTOR)
+
+
 def _others_pass(state: State) -> State:
     """The position as the others' choices leave it if they all pass."""
     for seat in state.awaited if state.stage is Stage.WHITE else ():
         state = apply(state, seat, Play()).state
     return state
-
-
-def _last_cell(state: State, seat: int, row: int) -> int:
-    """The place of a player's last cross or stone in a row, the lock apart; -1 for none."""
-    cells = len(state.variant.paper.rows[row])
-    if state.board is None:
-        return (state.sheets[seat - 1].rows[row] & ((1 << cells) - 1)).bit_length() - 1
-    own = state.board.own(seat, row)[:cells]
-    return max((place for place, stones in enumerate(own) if stones), default=-1)

@@ -15,6 +15,15 @@ def own_last(view: State, seat: int, row: int) -> int:
     return max((place for place, stones in enumerate(own) if stones), default=-1)
 
 
+def last_cell(view: State, seat: int, row: int) -> int:
+    """The same, the lock apart."""
+    cells = len(view.variant.paper.rows[row])
+    if view.board is None:
+        return (view.sheets[seat - 1].rows[row] & ((1 << cells) - 1)).bit_length() - 1
+    own = view.board.own(seat, row)[:cells]
+    return max((place for place, stones in enumerate(own) if stones), default=-1)
+
+
 def own_count(view: State, seat: int, row: int) -> int:
     """A seat's crosses or stones in a row."""
     if view.board is None:

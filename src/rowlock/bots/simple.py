@@ -1,4 +1,4 @@
-"""Three simple players for every edition: one that guesses, one that is careful, one that locks."""
+"""Simple players for every edition: one guesses, one is eager, one is careful, one locks."""
 
 from __future__ import annotations
 
@@ -46,6 +46,20 @@ class CautiousBot:
     def _most_skipped(view: State) -> int:
         # S6: the colour action is the last chance to avoid a miss, and worth more cells.
         return 3 if view.stage is Stage.COLOUR and not view.used else 1
+
+
+class EagerBot(CautiousBot):
+    """Never lets a cross go by: takes the nearest there is, however many cells it skips."""
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        """Pick the cross that skips least; of cards as many crosses as there are."""
+        if not isinstance(plays[0], Play):
+            return _choose_cards(view, seat, plays, lambda play: float(len(play.crosses)))
+        return super().choose(view, seat, plays)
+
+    @staticmethod
+    def _most_skipped(view: State) -> int:
+        return max(map(len, view.variant.paper.rows))
 
 
 class CloserBot:

@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "pad": "print sheets: blank ones, or those of a game that was played",
     "simulate": "play many games with bots, and tell what came of them",
     "arena": "let bots play against each other, and tell which is the stronger",
+    "train": "train a player for an edition by games against itself",
     "solve": "find the exact value of best play on a sheet",
     "advise": "tell the exact value of every choice in a game of one",
     "help": "read the documentation",

@@ -50,6 +50,10 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock arena evolved my_bot.py:MyBot --until 0.01": "your own bot, until it is clear",
         "rowlock arena closer cautious random --seats 2 --variant longo": "a rating list",
     },
+    "train": {
+        "rowlock train classic --minutes 30 --out mine.npz": "a player of two-player games",
+        "rowlock train longo --seats 3 --resume --out mine.npz": "go on with what was stopped",
+    },
     "solve": {
         "rowlock solve classic": "the expected score of best play",
         "rowlock solve longo --lucky 6,11": "one of the five sheets",

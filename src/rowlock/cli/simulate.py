@@ -12,6 +12,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from rowlock.bots import make_bot
+from rowlock.bots.trained import kernel_policy
 from rowlock.cli.choosing import chosen_options, chosen_variant
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup, RowlockError
@@ -53,7 +54,7 @@ def run(
     seats
         How many seats; as many as bots are named, or two.
     bots
-        A bot for every seat, or one for all: random, cautious, closer, evolved.
+        A bot for every seat, or one for all, by name: random, cautious, evolved, champion …
     option
         An option of the edition, like `jokers=yes`.
     number
@@ -95,7 +96,8 @@ def find_kernel(
 ) -> Simulation | None:
     """A table of the kernel, or nothing where it cannot play this and need not."""
     try:
-        return kernel_table(variant, bots, options)
+        policies = [kernel_policy(name, variant, len(bots)) for name in bots]
+        return kernel_table(variant, policies, options)
     except NotInKernel:
         if engine == "fast":
             raise

@@ -48,20 +48,27 @@ MOST_TURNS = 1000
 HIDDEN = 128
 INNER = 32
 """Units in the two inner layers of a net."""
-MOST_INPUTS = 2048
+MOST_INPUTS = 4096
 MOST_MISSES = 9
+MOST_STACKED = 13
+"""Stones in a row that a net tells apart on a board."""
 MOST_AHEAD = 50
 """Points ahead that a net tells apart."""
 MOST_SET_CELLS = 8
+MOST_SHOWN = MOST_ROWS + 4 + MOST_SETS
+"""Inputs that show one sheet: rows, misses, kind, bonus space, stones left, bonus sets."""
+MOST_STANDING = 2 * MOST_SEATS + MOST_ROWS
+"""Inputs that show how several sheets stand to each other."""
+MOST_CHANGES = MOST_SEATS * MOST_SHOWN + MOST_STANDING
 ROW_SETS = 1 << MOST_ROWS
 
 AFTER_WHITE = plain(MOST_SEATS)
 AFTER_COLOUR = plain(MOST_SEATS + 1)
 TRIAL = plain(MOST_SEATS + 2)
-OTHER = plain(MOST_SEATS + 3)
-OTHER_AFTER = plain(MOST_SEATS + 4)
-"""Slots behind those of the seats, for looking ahead."""
-SLOTS = MOST_SEATS + 5
+WHITE_SLOTS = plain(MOST_SEATS + 3)
+COLOUR_SLOTS = plain(2 * MOST_SEATS + 3)
+"""Slots behind those of the seats, for looking ahead; of the last two one for each seat."""
+SLOTS = 3 * MOST_SEATS + 3
 
 ROW_SHIFT = 5
 """A cell is one number: its row, shifted by so many bits, and its place."""

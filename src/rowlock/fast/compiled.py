@@ -34,13 +34,22 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 settings: Any = numba.config
 HERE = Path(__file__).parent
+COMPILING = "Compiling for this computer; the next start finds it ready …"
 KEPT = 4
 """Directories of compiled code that are kept; older ones are thrown away."""
+
+LOOSE = {"reassoc", "contract", "nsz"}
+"""What `loose` allows: sums in another order, products added unrounded, zeros without sign."""
 
 
 def compiled(function: F) -> F:
     """Let numba compile a function as part of the entry points that call it."""
     return cast(F, numba.njit(nogil=True, error_model="numpy")(function))
+
+
+def loose(function: F) -> F:
+    """The same for sums whose order does not matter, which the processor may then do in parts."""
+    return cast(F, numba.njit(nogil=True, error_model="numpy", fastmath=LOOSE)(function))
 
 
 def entry_point(function: F) -> F:
@@ -102,11 +111,7 @@ class _Announcer(event.Listener):
         ours = event.data["dispatcher"].py_func.__module__.startswith("rowlock.")
         if ours and not self.said:
             self.said = True
-            print(
-                "Compiling for this computer; the next start finds it ready …",
-                file=sys.stderr,
-                flush=True,
-            )
+            print(COMPILING, file=sys.stderr, flush=True)
 
     def on_end(self, event: Any) -> None:
         pass

@@ -9,7 +9,7 @@ from rowlock.fast.choosers import cautious_play, closer_play, random_play
 from rowlock.fast.codes import COLOUR, MOST_ROWS, MOST_SEATS, MOST_TURNS, OVER, ROLL, WHITE, ZERO
 from rowlock.fast.compiled import compiled, entry_point
 from rowlock.fast.layout import Game, Lines, Policies, Tables
-from rowlock.fast.net import net_play
+from rowlock.fast.matrix import net_play
 from rowlock.fast.offers import refresh
 from rowlock.fast.steps import colour_action, score, white_action
 from rowlock.fast.words import begin_streams, below, roll

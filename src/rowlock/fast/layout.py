@@ -11,21 +11,19 @@ from rowlock.fast.codes import (
     HALVES,
     HIDDEN,
     INNER,
-    MOST_AHEAD,
+    MOST_CHANGES,
     MOST_COLOURS,
     MOST_CROSSES,
     MOST_FIRST,
-    MOST_INPUTS,
     MOST_KINDS,
     MOST_MARKS,
-    MOST_MISSES,
     MOST_NUMBERS,
     MOST_PATHS,
     MOST_PLAYS,
     MOST_ROWS,
     MOST_SEATS,
-    MOST_SET_CELLS,
     MOST_SETS,
+    MOST_SHOWN,
     MOST_SPACES,
     MOST_STONES,
     MOST_TIES,
@@ -190,21 +188,55 @@ class Game:
     log: Annotated[Ints, (MOST_TURNS, 2 + MOST_COLOURS + MOST_SEATS + 1)]
     """For each turn its dice (white, coloured), what each seat chose in the white action, and what
     the active one chose in the colour action."""
-    white_plays: Annotated[Ints, (2, MOST_WHITE)]
-    """What the active player and the other may choose in a white action …"""
+    side: Annotated[Ints, (MOST_SEATS,)]
+    """How many turns after the next one each seat has its turn: how a net calls the seats."""
+    at: Annotated[Ints, (MOST_SEATS,)]
+    """For each seat the slot that is looked at."""
+    shown: Annotated[Ints, (SLOTS, MOST_SHOWN)]
+    """The inputs of a net that show a slot …"""
+    points: Annotated[Ints, (SLOTS,)]
+    """… its points …"""
+    ripe: Annotated[Ints, (SLOTS,)]
+    """… and how many rows it may lock."""
+    base: Annotated[Singles, (2, HIDDEN)]
+    """What the first layer of a net makes of the sheets at two moments: now, and after the white
+    choices looked at …"""
+    base_shown: Annotated[Ints, (2, MOST_SEATS, MOST_SHOWN)]
+    """… and the inputs then on."""
+    plus: Annotated[Ints, (MOST_CHANGES,)]
+    minus: Annotated[Ints, (MOST_CHANGES,)]
+    """Inputs that have been switched on and off since."""
+    hidden: Annotated[Singles, (HIDDEN,)]
+    inner: Annotated[Singles, (INNER,)]
+    """The layers of a net while it thinks."""
+    chance: Annotated[Floats, (MOST_SEATS,)]
+    """Each seat's chance to win in the position looked at …"""
+    best: Annotated[Floats, (MOST_SEATS,)]
+    """… and after the best colour action …"""
+    reply: int
+    """… which is this."""
+    choices: Annotated[Ints, (MOST_SEATS,)]
+    """How many white plays each seat has …"""
+    white_plays: Annotated[Ints, (MOST_SEATS, MOST_WHITE)]
+    """… which they are …"""
+    choice: Annotated[Ints, (MOST_SEATS,)]
+    """… which of them is looked at …"""
+    laid: Annotated[Ints, (MOST_SEATS,)]
+    """… which of them lies on the seat's slot …"""
+    made: Annotated[Ints, (MOST_SEATS,)]
+    """… and how many crosses that one makes."""
     matrix: Annotated[Floats, (MOST_WHITE, MOST_WHITE)]
-    """… and the chance of the active one to win for each pair of choices; -1 if not yet known."""
+    """Of two players the active one's chance for each pair of choices; -1 if not yet known …"""
+    replies: Annotated[Ints, (MOST_WHITE, MOST_WHITE)]
+    """… and the colour action that follows."""
     totals: Annotated[Floats, (2, MOST_WHITE)]
     times: Annotated[Ints, (2, MOST_WHITE)]
     """What each choice would have brought so far, and how often it was made, while two players
     without a best pair of choices learn from each other."""
     solved: int
     """The turn and the net for which the choices that follow hold."""
-    solution: Annotated[Ints, (2,)]
-    """What the active player and the other choose."""
-    hidden: Annotated[Singles, (HIDDEN,)]
-    inner: Annotated[Singles, (INNER,)]
-    """The layers of a net while it thinks."""
+    solution: Annotated[Ints, (MOST_SEATS,)]
+    """What each seat chooses."""
     seed: Annotated[Words, (1,)]
     """The seed of the games, and below the number of the next one."""
     number: int
@@ -231,31 +263,6 @@ class Policies:
     """Whether the seat that starts is drawn (S2)."""
     draw_kinds: int
     """Whether everybody's kind of sheet is drawn, all different (L3)."""
-
-
-class Net:
-    """A value net and how a position is shown to it; `rowlock.fast.nets` says what is what."""
-
-    open_row: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS, MOST_MARKS)]
-    """Inputs: for me and the other player, by row, one more than its last place, and crosses."""
-    locked_row: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS + 1)]
-    closed_row: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS + 1)]
-    misses: Annotated[Ints, (2, MOST_MISSES)]
-    ahead: Annotated[Ints, (2, 2 * MOST_AHEAD + 1)]
-    """By whether a row is closed, and by points ahead."""
-    lockable: Annotated[Ints, (2, MOST_ROWS + 1, MOST_ROWS + 1)]
-    """By whether a row is closed, and by how many rows each may lock."""
-    kind: Annotated[Ints, (2, MOST_KINDS)]
-    space: Annotated[Ints, (2, MOST_SPACES + 1)]
-    """By the first free space of the bonus bar."""
-    set_crossed: Annotated[Ints, (2, MOST_SETS, MOST_SET_CELLS + 1)]
-    """By how many cells of a bonus set are crossed."""
-    first: Annotated[Singles, (MOST_INPUTS, HIDDEN)]
-    first_bias: Annotated[Singles, (HIDDEN,)]
-    second: Annotated[Singles, (HIDDEN, INNER)]
-    second_bias: Annotated[Singles, (INNER,)]
-    third: Annotated[Singles, (INNER,)]
-    third_bias: Annotated[Singles, (1,)]
 
 
 STORED = {Words: np.uint64, Floats: np.float64, Singles: np.float32}

@@ -12,7 +12,8 @@ from rowlock.fast import NotInKernel
 from rowlock.fast.codes import MOST_STONES
 from rowlock.fast.formula import EVOLVED, Weights, closed_row_worth, miss_worth, open_row_worth
 from rowlock.fast.games import CAUTIOUS, CLOSER, NET, RANDOM, WORTH
-from rowlock.fast.layout import Net, Policies, blank, record_type
+from rowlock.fast.inputs import net_records
+from rowlock.fast.layout import Policies, blank
 from rowlock.fast.nets import ValueNet, net_record
 
 Policy = str | Weights | ValueNet
@@ -41,10 +42,10 @@ def seat_nets(variant: Variant, policies: Sequence[Policy]) -> NDArray[np.void] 
     nets = list(dict.fromkeys(policy for policy in policies if isinstance(policy, ValueNet)))
     if not nets:
         return None
-    if len(policies) != 2:
-        raise NotInKernel("The kernel's value nets play with two at the table.")
-    records = np.zeros(len(nets), record_type(Net))
+    records = net_records(len(nets))
     for index, net in enumerate(nets):
+        if net.seats != len(policies):
+            raise NotInKernel(f"A value net for {net.seats} players cannot play {len(policies)}.")
         records[index] = net_record(variant, net)
     return records
 

@@ -16,13 +16,16 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from rowlock.fast.policies import Policy
     from rowlock.fast.simulate import Results, Simulation
 
 BATCH = 20_000
 """Games between two looks at the clock and at Ctrl-C."""
 
 
-def kernel_table(variant: Variant, bots: Sequence[str], options: Mapping[str, str]) -> Simulation:
+def kernel_table(
+    variant: Variant, bots: Sequence[Policy], options: Mapping[str, str]
+) -> Simulation:
     """A table of the kernel; raises `NotInKernel` where it does not know the game or a bot."""
     if find_spec("numba") is None:
         raise NotInKernel("The kernel needs numba: install rowlock with the extra 'sim'.")

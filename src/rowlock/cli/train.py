@@ -1,0 +1,77 @@
+"""`rowlock train`: a value net for an edition, by games against itself."""
+
+from __future__ import annotations
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from rowlock.cli.choosing import chosen_variant
+from rowlock.cli.simulate import progress
+from rowlock.errors import RowlockError
+
+app = App("train", help="Train a player for an edition by games against itself.")
+
+MINUTES = 30.0
+PERCENT = 100
+
+
+@app.default
+def run(
+    variant: str,
+    *,
+    seats: Annotated[int, Parameter(validator=Number(gte=2, lte=5))] = 2,
+    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
+    minutes: Annotated[float | None, Parameter(validator=Number(gt=0))] = None,
+    games: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    threads: Annotated[int, Parameter(validator=Number(gte=1))] = 1,
+    resume: Annotated[bool, Parameter(negative="")] = False,
+    out: Path | None = None,
+) -> None:
+    """Train a value net; prints the log, one JSON object a line. Ctrl-C stops, --resume goes on.
+
+    Parameters
+    ----------
+    variant
+        The edition, by its id: `rowlock variants` lists them.
+    seats
+        How many players there are.
+    seed
+        The same seed and number of games give the same net.
+    minutes
+        How long to train: half an hour, unless you say otherwise.
+    games
+        How many games to train on, instead of minutes.
+    threads
+        How many games are played at once.
+    resume
+        Go on with what was stopped.
+    out
+        The file of weights; the log and what --resume needs are kept beside it.
+    """
+    edition = chosen_variant(variant, None)
+    if find_spec("numba") is None:
+        raise RowlockError("Training needs numba and numpy: install rowlock[sim].")
+    from rowlock.train.run import Plan, Training
+
+    limit = minutes if minutes or games else MINUTES
+    plan = Plan(games=games, minutes=limit, seed=seed, threads=threads)
+    path = out or Path(f"{edition.id}-{seats}.npz")
+    training = Training(edition, seats, plan, path)
+    if resume and not training.resume():
+        raise RowlockError(f"There is no training of {path.name} to go on with.")
+    shown = 0
+    with progress(PERCENT) as advance:
+
+        def tell(line: dict[str, object]) -> None:
+            nonlocal shown
+            print(json.dumps(line), flush=True)
+            done = int(PERCENT * training.progress)
+            advance(done - shown)
+            shown = done
+
+        training.run(tell)

@@ -1,0 +1,213 @@
+"""A training from its beginning or from where it was stopped, with a log of how strength grew."""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rowlock.core.paper import Variant
+from rowlock.errors import RowlockError
+from rowlock.fast import learning
+from rowlock.fast.weights import save_net
+from rowlock.train.learner import Batch, Learner
+from rowlock.train.measure import Match, Share, win_share
+from rowlock.train.school import School
+
+RIVAL = "evolved"
+"""The player that strength is measured against."""
+MEASURED_BOUTS = 2000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a net is trained; pairs are values at the beginning and at the end."""
+
+    games: int | None = None
+    """Stop after so many games …"""
+    minutes: float | None = None
+    """… or after so many minutes."""
+    seed: int = 1
+    threads: int = 1
+    chunks: int = 8
+    """Chunks of positions that are played before the net learns again."""
+    memory: int = 120
+    """Chunks of positions that are remembered."""
+    batch: int = 4096
+    steps: int = 200
+    """Batches that the net learns from each time."""
+    rate: tuple[float, float] = (1e-3, 1e-5)
+    fading: tuple[float, float] = (0.7, 0.45)
+    exploring: tuple[float, float] = (0.03, 0.02)
+    averaging: tuple[float, float] = (1 / 300, 1 / 2000)
+    measured: int = 20
+    """Strength is measured each time the net has learnt so often."""
+
+
+class Training:
+    """A net in training, its place on disk and its log."""
+
+    def __init__(self, variant: Variant, seats: int, plan: Plan, out: Path) -> None:
+        if plan.games is None and plan.minutes is None:
+            raise RowlockError("A training needs an end: give games or minutes.")
+        self.variant, self.seats, self.plan, self.out = variant, seats, plan, out
+        self.learner = Learner(variant, seats, plan.seed)
+        self.school = School(variant, seats, plan.memory, seed=plan.seed)
+        self.draw = np.random.default_rng(plan.seed)
+        self.rounds = 0
+        self.before = 0.0
+        """Seconds spent before this run."""
+        self.begun = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """How long the training has taken so far."""
+        return self.before + time.monotonic() - self.begun
+
+    @property
+    def progress(self) -> float:
+        """How much of the training is done, from 0 to 1."""
+        games, minutes = self.plan.games, self.plan.minutes
+        parts = [self.school.games / games] if games else []
+        parts += [self.seconds / 60 / minutes] if minutes else []
+        return min(1.0, max(parts))
+
+    def run(self, tell: Callable[[dict[str, Any]], object]) -> Share:
+        """Train to the end; `tell` hears of every round."""
+        if not self.rounds:
+            self._start()
+        try:
+            while self.progress < 1:
+                self._round(tell)
+        except KeyboardInterrupt:
+            self._save()
+            raise
+        share = self._measure(10 * MEASURED_BOUTS)
+        about = self.about(share)
+        save_net(self.out, self.learner.net(), about)
+        self._note(tell, {"round": self.rounds, **about["scored"]})
+        self._checkpoint.unlink(missing_ok=True)
+        return share
+
+    def _start(self) -> None:
+        """First lessons from the games of a simple player, to know a good position from a bad."""
+        self.school.play(
+            self.learner.net(), RIVAL, (0.05, 1.0), self.plan.chunks, self.plan.threads
+        )
+        self._learn(2 * self.plan.steps, self.plan.rate[0])
+
+    def _round(self, tell: Callable[[dict[str, Any]], object]) -> None:
+        done = self.progress
+        net = self.learner.net()
+        rates = between(self.plan.exploring, done), between(self.plan.fading, done)
+        self.school.play(net, net, rates, self.plan.chunks, self.plan.threads)
+        error = self._learn(self.plan.steps, cooled(self.plan.rate, done))
+        self.rounds += 1
+        line: dict[str, Any] = {
+            "round": self.rounds,
+            "games": self.school.games,
+            "seconds": round(self.seconds, 1),
+            "error": round(error, 5),
+        }
+        if self.rounds % self.plan.measured == 0:
+            line |= scored(self._measure(MEASURED_BOUTS))
+            self._save()
+        self._note(tell, line)
+
+    def _learn(self, steps: int, rate: float) -> float:
+        averaging = between(self.plan.averaging, self.progress)
+        return float(
+            np.mean([self.learner.learn(self._batch(), rate, averaging) for _ in range(steps)])
+        )
+
+    def _batch(self) -> Batch:
+        size, memory = self.plan.batch, self.school.memory
+        picked = self.draw.integers(0, self.school.size, size)
+        ways = self.draw.integers(0, len(self.learner.turned), size)
+        lines = np.empty((size, memory.inputs.shape[1]), np.int16)
+        learning.turn_lines(memory.inputs, picked, self.learner.turned, ways, lines)
+        return Batch(lines, memory.chances[picked], memory.extras[picked])
+
+    def _measure(self, bouts: int) -> Share:
+        match = Match(self.variant, self.seats, self.learner.net(), RIVAL)
+        return win_share(match, bouts, seed=10**9, threads=self.plan.threads)
+
+    def about(self, share: Share) -> dict[str, Any]:
+        """What is written into the file of the weights."""
+        return {
+            "variant": self.variant.id,
+            "seats": self.seats,
+            "made": {"by": "rowlock train", **asdict(self.plan), "games": self.school.games,
+                     "rounds": self.rounds, "seconds": round(self.seconds)},
+            "scored": scored(share),
+        }  # fmt: skip
+
+    def _note(self, tell: Callable[[dict[str, Any]], object], line: dict[str, Any]) -> None:
+        with self.out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
+            log.write(json.dumps(line) + "\n")
+        tell(line)
+
+    @property
+    def _checkpoint(self) -> Path:
+        return self.out.with_suffix(".resume.npz")
+
+    def _save(self) -> None:
+        """Keep everything that a training needs to go on; what it remembers it plays anew."""
+        learner = self.learner
+        partial = self._checkpoint.with_suffix(".new")
+        with partial.open("wb") as file:
+            np.savez(
+                file,
+                weights=learner.weights,
+                average=learner.average,
+                means=learner.means,
+                squares=learner.squares,
+                counts=np.array(
+                    [learner.steps, self.rounds, self.school.chunks, self.school.games]
+                ),
+                seconds=np.array(self.seconds),
+            )
+        partial.replace(self._checkpoint)
+
+    def resume(self) -> bool:
+        """Go on from where a training was stopped, if it was."""
+        if not self._checkpoint.exists():
+            return False
+        learner = self.learner
+        with np.load(self._checkpoint, allow_pickle=False) as file:
+            for name in ("weights", "average", "means", "squares"):
+                kept = file[name]
+                if kept.shape != learner.weights.shape:
+                    raise RowlockError(f"{self._checkpoint.name} belongs to another training.")
+                getattr(learner, name)[:] = kept
+            learner.steps, self.rounds, chunks, games = map(int, file["counts"])
+            self.before = float(file["seconds"])
+        self.school.remember_from(chunks, games)
+        return True
+
+
+def between(pair: tuple[float, float], done: float) -> float:
+    """A value on the way from one to another."""
+    return pair[0] + (pair[1] - pair[0]) * done
+
+
+def cooled(pair: tuple[float, float], done: float) -> float:
+    """A rate on its way down, slow at both ends."""
+    return pair[1] + (pair[0] - pair[1]) * (1 + math.cos(math.pi * done)) / 2
+
+
+def scored(share: Share) -> dict[str, Any]:
+    """A share of wins as plain values."""
+    low, high = share.ci95
+    return {
+        "against": RIVAL,
+        "win_share": round(share.mean, 5),
+        "ci95": [round(low, 5), round(high, 5)],
+        "measured_games": share.games,
+    }

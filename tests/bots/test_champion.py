@@ -1,0 +1,157 @@
+"""The champion plays as the kernel does with the same net, and sees no more than it may."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from rowlock.bots import champion
+from rowlock.bots.champion import ChampionBot, WhiteAction, best_colour
+from rowlock.bots.trained import WEIGHTS, trained_net
+from rowlock.bots.valuing import Judge
+from rowlock.core.moves import Choice, Play, Roll
+from rowlock.core.paper import Spot, Stage, Variant
+from rowlock.core.rules import apply, apply_chance, legal_plays
+from rowlock.core.sheet import Sheet
+from rowlock.core.state import State, new_game
+from rowlock.core.view import view
+from rowlock.core.writing import Choose
+from rowlock.fast.inputs import inputs_on, number_inputs
+from rowlock.fast.nets import ValueNet
+from rowlock.variants import VARIANTS, find_variant
+from tests.fast.mirror import near_end
+
+CLOSE = 1e-5
+MOST_BYTES = 5 * 10**6
+TABLES = [
+    *((name, 2) for name in ("classic", "longo", "mixx-a", "bonus-a", "bonus-b", "duel")),
+    ("classic", 3),
+    ("longo", 5),
+]
+
+
+def random_net(variant: Variant, seats: int, seed: int = 1) -> ValueNet:
+    draw = np.random.default_rng(seed)
+    _, inputs = number_inputs(variant, seats)
+    shapes = [(inputs, 128), (128,), (128, 32), (32,), (32, seats), (seats,)]
+    return ValueNet(*(draw.normal(0, 0.12, shape).astype(np.float32) for shape in shapes))
+
+
+def decisions(start: State, net: ValueNet, seed: int) -> Iterator[tuple[State, dict[int, Choice]]]:
+    """Every action of a game that the kernel plays: the position, and what each seat chose."""
+    from rowlock.fast.export import export_game
+    from rowlock.fast.simulate import Simulation
+
+    played = export_game(Simulation(start, net), 0, seed=seed)
+    state, chosen, before = played.start, dict[int, Choice](), played.start
+    for move in played.moves:
+        if not isinstance(move, Choose):
+            state = before = apply_chance(state, move).state
+            continue
+        chosen[move.seat] = move.choice
+        state = apply(state, *move).state
+        if not any(state.choices):
+            yield before, chosen
+            chosen, before = {}, state
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_champion_chooses_as_the_kernel_does(name: str, seats: int) -> None:
+    variant = find_variant(name)
+    net = random_net(variant, seats)
+    judge = Judge(variant, net)
+    for seed in range(3):
+        start = near_end(new_game(variant, seats), random.Random(seed)) if seed else None
+        for state, chosen in decisions(start or new_game(variant, seats), net, seed):
+            if state.stage is Stage.COLOUR:
+                check_colour(judge, state, chosen[state.active])
+            else:
+                check_white(judge, state, chosen)
+
+
+def check_colour(judge: Judge, state: State, chosen: Choice) -> None:
+    """The kernel chose the same, or else what is as good."""
+    chances, _ = best_colour(judge, state)
+    after = judge.chances([apply(state, state.active, chosen).state])[0]
+    assert after == pytest.approx(chances, abs=CLOSE)
+
+
+def check_white(judge: Judge, state: State, chosen: dict[int, Choice]) -> None:
+    """The kernel chose the same, or else what is as good: nobody would want another choice."""
+    action = WhiteAction(judge, state)
+    if action.solve(random.Random(1)) == chosen or not action.settled:
+        return
+    action.chosen = {seat: action.plays[seat].index(chosen[seat]) for seat in action.seats}
+    for seat in action.seats:
+        kept, most = action.chosen[seat], action.worth(seat)
+        for index in range(len(action.plays[seat])):
+            action.chosen[seat] = index
+            assert action.worth(seat) < most + CLOSE, (state, seat, chosen)
+        action.chosen[seat] = kept
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_as_many_inputs_are_on_as_the_kernel_is_told(name: str, seats: int) -> None:
+    variant = find_variant(name)
+    judge = Judge(variant, random_net(variant, seats))
+    inputs = judge.inputs(new_game(variant, seats))
+    assert len(inputs) == len(set(inputs)) == inputs_on(variant, seats)
+
+
+def test_what_others_have_already_chosen_makes_no_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    variant = find_variant("classic")
+    judge = Judge(variant, random_net(variant, 3))
+    monkeypatch.setattr(champion, "find_net", lambda *_: judge)
+    state = apply_chance(new_game(variant, 3), Roll((3, 4), (1, 2, 3, 4))).state
+    plays = legal_plays(state, 2)
+    expected = ChampionBot().choose(view(state, 2), 2, plays)
+    for first in legal_plays(state, 1):
+        for third in legal_plays(state, 3):
+            decided = apply(apply(state, 1, first).state, 3, third).state
+            assert ChampionBot().choose(view(decided, 2), 2, plays) == expected
+
+
+def test_a_lock_that_wins_is_taken_and_an_end_that_loses_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    variant = find_variant("classic")
+    judge = Judge(variant, random_net(variant, 2, seed=3))
+    monkeypatch.setattr(champion, "find_net", lambda *_: judge)
+    blank = new_game(variant, 2)
+    ready = Sheet((0b01111110000, 0, 0, 0))
+    for theirs, taken in ((1 << 11 | 0b11, True), (0b111111111111, False)):
+        other = Sheet((0, 0, 0, theirs))
+        start = blank._replace(sheets=(ready, other), closed=0b1000)
+        state = apply_chance(start, Roll((6, 6), (1, 1, 1, 0))).state
+        choice = ChampionBot().choose(state, 1, legal_plays(state, 1))
+        assert (choice == Play((Spot(0, 10),))) == taken
+
+
+def test_every_file_of_weights_fits_its_game_and_tells_how_it_was_made() -> None:
+    files = sorted(WEIGHTS.glob("*.npz"))
+    assert {path.stem for path in files} >= {"classic-2"}
+    for path in files:
+        name, _, seats = path.stem.rpartition("-")
+        trained = trained_net(name, int(seats))
+        assert trained is not None
+        assert len(trained.net.first) == number_inputs(find_variant(name), int(seats))[1]
+        about = trained.about
+        assert (about["variant"], about["seats"]) == (name, int(seats))
+        assert about["made"]["games"] > 0
+        assert about["scored"]["win_share"] * int(seats) > 1, "stronger than its rival"
+
+
+def test_all_weights_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in WEIGHTS.glob("*.npz")) <= MOST_BYTES
+
+
+def test_where_there_is_no_net_the_champion_has_no_judge() -> None:
+    for variant in VARIANTS:
+        if variant.has_cards:
+            assert champion.find_judge(new_game(variant, 2)) is None

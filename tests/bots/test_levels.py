@@ -1,0 +1,43 @@
+"""Every level plays every edition by its rules, with as few seats as there may be and as many."""
+
+from __future__ import annotations
+
+import pytest
+
+from rowlock.bots import BOTS, LADDER, make_bot
+from rowlock.core.paper import Variant
+from rowlock.play.sources import Seeded
+from rowlock.play.table import play_game
+from rowlock.variants import VARIANTS
+
+
+def test_the_ladder_is_made_of_bots() -> None:
+    assert set(LADDER) < set(BOTS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_every_level_plays_every_edition(variant: Variant) -> None:
+    for pair in (LADDER[:2], LADDER[2:4], LADDER[4:]):
+        dice = Seeded(f"levels {variant.id} {pair}")
+        bots = [make_bot(name, "1") for name in pair]
+        # The table refuses every choice that is not legal.
+        assert play_game(dice.opening(variant, 2), bots, dice).state.over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 5])
+def test_all_levels_play_at_one_table(seats: int) -> None:
+    for variant in VARIANTS:
+        if variant.most_seats >= seats:
+            dice = Seeded(f"table {variant.id}")
+            bots = [make_bot(name, "1") for name in LADDER[-seats:]]
+            assert play_game(dice.opening(variant, seats), bots, dice).state.over
+
+
+def test_levels_that_need_no_luck_play_alone() -> None:
+    for variant in VARIANTS:
+        if variant.fewest_seats == 1:
+            dice = Seeded("alone")
+            bot = make_bot("champion", "1")
+            assert play_game(dice.opening(variant, 1), [bot], dice).state.over

@@ -1,0 +1,132 @@
+"""Learning goes down the slope of the error, and turned sheets are the same game."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from rowlock.errors import RowlockError
+from rowlock.fast.inputs import inputs_on, number_inputs
+from rowlock.train.factors import find_factors
+from rowlock.train.learner import EXTRA_WEIGHT, Batch, Learner
+from rowlock.train.run import Plan, Training, between, cooled
+from rowlock.train.symmetry import row_orders, turned_inputs
+from rowlock.variants.bonus import BONUS_A
+from rowlock.variants.classic import CLASSIC
+from rowlock.variants.duel import DUEL
+from rowlock.variants.gemixxt import MIXX_A, MIXX_B
+from rowlock.variants.longo import LONGO
+
+
+def some_batch(learner: Learner, size: int) -> Batch:
+    draw = np.random.default_rng(2)
+    on = inputs_on(CLASSIC, learner.seats)
+    lines = draw.integers(0, len(learner.table), (size, on)).astype(np.int16)
+    chances = draw.dirichlet(np.ones(learner.seats), size).astype(np.float32)
+    return Batch(lines, chances, draw.normal(0, 1, (size, learner.seats + 1)).astype(np.float32))
+
+
+def error_of(learner: Learner, batch: Batch) -> float:
+    """The error of a net by its definition, in double precision."""
+    parts = {name: part.astype(float) for name, part in learner.parts_of(learner.weights).items()}
+    starts, factors, shares, _ = learner.factors
+    table = np.zeros((len(starts) - 1, parts["parts"].shape[1]))
+    for line, (first, stop) in enumerate(itertools.pairwise(starts)):
+        table[line] = shares[first:stop] @ parts["parts"][factors[first:stop]]
+    hidden = np.maximum(table[batch.lines].sum(axis=1) + parts["first_bias"], 0)
+    inner = np.maximum(hidden @ parts["second"] + parts["second_bias"], 0)
+    outputs = inner @ parts["third"] + parts["third_bias"]
+    leans, extras = outputs[:, : learner.seats], outputs[:, learner.seats :]
+    logs = leans - np.log(np.exp(leans).sum(axis=1, keepdims=True))
+    error = -(batch.chances * logs).sum(axis=1)
+    return float((error + EXTRA_WEIGHT / 2 * ((extras - batch.extras) ** 2).sum(axis=1)).mean())
+
+
+@pytest.mark.slow
+def test_the_slope_of_every_kind_of_weight_is_that_of_the_error() -> None:
+    learner = Learner(CLASSIC, 3, seed=1)
+    batch = some_batch(learner, 50)
+    learner.learn(batch, rate=0.0, averaging=0.0)
+    slopes = learner.parts_of(learner.slopes)
+    for name, part in learner.parts_of(learner.weights).items():
+        at = np.unravel_index(np.abs(slopes[name]).argmax(), part.shape)
+        before, step = part[at], np.float32(2e-3)
+        part[at] = before + step
+        above = error_of(learner, batch)
+        part[at] = before - step
+        below = error_of(learner, batch)
+        part[at] = before
+        measured = (above - below) / (2 * float(step))
+        assert slopes[name][at] == pytest.approx(measured, rel=0.05), name
+
+
+@pytest.mark.slow
+def test_a_net_can_learn_by_heart() -> None:
+    learner = Learner(CLASSIC, 2, seed=1)
+    batch = some_batch(learner, 64)._replace(chances=np.eye(2, dtype=np.float32)[np.arange(64) % 2])
+    errors = [learner.learn(batch, rate=1e-3, averaging=0.01) for _ in range(150)]
+    assert errors[0] > 0.5
+    assert errors[-1] < 0.05
+
+
+def test_every_input_is_made_of_parts_that_it_shares() -> None:
+    starts, _, shares, total = find_factors(CLASSIC, 2)
+    assert len(starts) - 1 == number_inputs(CLASSIC)[1] == 844
+    assert total < len(shares)
+    assert (np.diff(starts) >= 1).all()
+
+
+def test_sheets_may_be_turned_in_as_many_ways_as_they_look_the_same() -> None:
+    # Classic: both rising rows, both falling ones, and rising for falling with mirrored dice.
+    assert len(row_orders(CLASSIC)) == len(row_orders(DUEL)) == 8
+    # Lucky numbers have no mirror image; the bonus bar and shuffled numbers tell rows apart.
+    assert len(row_orders(LONGO)) == 4
+    assert len(row_orders(BONUS_A)) == len(row_orders(MIXX_B)) == 1
+    assert len(row_orders(MIXX_A)) >= 1
+
+
+def test_turning_exchanges_inputs_one_for_one() -> None:
+    for variant, seats in ((CLASSIC, 2), (CLASSIC, 3), (DUEL, 2)):
+        turned = turned_inputs(variant, seats)
+        for line in turned:
+            assert sorted(line) == list(range(turned.shape[1]))
+        net, _ = number_inputs(variant, seats)
+        swapped = turned[row_orders(variant).index((1, 0, 2, 3))]
+        assert swapped[net.open_row[1, 0, 4, 2]] == net.open_row[1, 1, 4, 2]
+        assert swapped[net.locked_row[0, 1, 8]] == net.locked_row[0, 0, 8]
+        assert swapped[net.closed_row[1, 2, 3]] == net.closed_row[1, 2, 3]
+
+
+def test_values_change_from_the_beginning_to_the_end() -> None:
+    assert between((0.7, 0.4), 0.5) == pytest.approx(0.55)
+    assert cooled((1.0, 0.0), 0.0) == 1.0
+    assert cooled((1.0, 0.0), 1.0) == pytest.approx(0.0)
+
+
+def test_a_training_without_an_end_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RowlockError, match="needs an end"):
+        Training(CLASSIC, 2, Plan(), tmp_path / "net.npz")
+
+
+@pytest.mark.full
+def test_a_short_training_beats_what_it_began_from_and_can_be_resumed(tmp_path: Path) -> None:
+    plan = Plan(games=60_000, chunks=4, memory=16, steps=60, measured=2)
+    first = Training(CLASSIC, 2, plan, tmp_path / "net.npz")
+    lines: list[dict[str, object]] = []
+
+    def stop(line: dict[str, object]) -> None:
+        lines.append(line)
+        if len(lines) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        first.run(stop)
+    again = Training(CLASSIC, 2, plan, tmp_path / "net.npz")
+    assert again.resume()
+    assert again.rounds == 3
+    share = again.run(lines.append)
+    assert share.mean > 0.5, "it began with games of the rival"
+    assert (tmp_path / "net.npz").exists()
