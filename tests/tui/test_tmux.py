@@ -71,8 +71,10 @@ def start_alone(terminal: Terminal) -> None:
     terminal.until(lambda shown: "New game" in shown and "Quit" in shown)
     terminal.press("Enter")
     terminal.until(lambda shown: "Start the game" in shown)
-    terminal.press("Down", "Down", "Down", "Right")
-    terminal.until(lambda shown: "Seat 3" not in shown)
+    terminal.press("Down", "Down", "Down")
+    while "Seat 3" in (before := terminal.shown()):
+        terminal.press("Right")
+        terminal.until(lambda shown, before=before: shown != before)  # type: ignore[misc]
     terminal.press("Enter")
     terminal.until(lambda shown: "white action" in shown)
 
