@@ -182,6 +182,11 @@ class Table:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
+    @property
+    def connected(self) -> bool:
+        """Whether there is a connection now; one that was lost is being tried again."""
+        return self._socket is not None
+
     def mine(self, seat: int) -> Mine | None:
         """What only the owner of a seat may see, if this client is."""
         return next((each for each in self.view.mine or [] if each.seat == seat), None)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pytest
+from _pytest.mark import ParameterSet
 from textual.pilot import Pilot
 
 from rowlock.protocol.settings import SeatSetting, Settings
@@ -15,7 +17,14 @@ from rowlock.tui.local import LocalTable
 from rowlock.tui.pages import Ending
 from rowlock.tui.table import TableScreen
 
+FEW = {"classic", "bonus-b", "duel", "cards", "en", "ru"}
+"""Editions and languages that are looked at each time; the others by `./test --full`."""
 SMALL, LARGE = (80, 24), (160, 50)
+
+
+def thorough(names: Iterable[str]) -> list[ParameterSet]:
+    """All names as parameters, most of them only for the longest tests."""
+    return [pytest.param(name, marks=[] if name in FEW else pytest.mark.full) for name in names]
 
 
 def app_in(folder: Path, **given: object) -> RowlockApp:

@@ -7,12 +7,12 @@ import pytest
 from rowlock.tui.pages import Ending
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
-from tests.tui.driving import SMALL, app_in, game, play_on, sit_down, text_of
+from tests.tui.driving import SMALL, app_in, game, play_on, sit_down, text_of, thorough
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("edition", [variant.id for variant in VARIANTS])
+@pytest.mark.parametrize("edition", thorough(variant.id for variant in VARIANTS))
 async def test_a_whole_game_of_every_edition_is_played_by_keys(
     edition: str, tmp_path: Path
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
-from tests.tui.driving import LARGE, SMALL, app_in, game, play_on, sit_down, sized
+from tests.tui.driving import LARGE, SMALL, app_in, game, play_on, sit_down, sized, thorough
 
 pytestmark = pytest.mark.anyio
 
@@ -30,7 +30,7 @@ async def both(pilot: Pilot[None]) -> str:
     return "\n".join(["", *small, "=" * LARGE[0], *large])
 
 
-@pytest.mark.parametrize("edition", TABLES)
+@pytest.mark.parametrize("edition", thorough(TABLES))
 async def test_tables_look_as_they_should(
     edition: str, tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:
@@ -42,7 +42,7 @@ async def test_tables_look_as_they_should(
         assert await both(pilot) == snapshot
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es", "el", "ru"])
+@pytest.mark.parametrize("language", thorough(["en", "de", "es", "el", "ru"]))
 async def test_the_menu_and_a_new_game_speak_every_language(
     language: str, tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:

@@ -136,7 +136,7 @@ async def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None
         assert msgspec.to_builtins(after.sheets) == msgspec.to_builtins(before.sheets)
 
 
-@pytest.mark.parametrize("edition", ["classic", "longo", "bonus-b", "duel", "cards"])
+@pytest.mark.parametrize("edition", ["longo", "bonus-b", "duel", "cards"])
 async def test_no_size_breaks_a_table(edition: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     others = ["cautious"] * (1 if edition == "duel" else 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
@@ -96,6 +96,11 @@ class LocalTable:
     def record(self) -> str:
         """The game so far, as a record."""
         return write_record(self.start, self.moves, self.names)
+
+    @property
+    def connected(self) -> bool:
+        """Nothing lies between this table and its screen."""
+        return True
 
     def enter(self) -> None:
         """Let dice and bots move the game on from now on."""
@@ -283,8 +288,3 @@ def _bots(settings: Settings, seed: str) -> dict[int, Bot]:
 def kept_settings(table: LocalTable) -> Settings:
     """Settings that go on where a table stands now."""
     return msgspec.structs.replace(table.settings, record=table.record, step=None)
-
-
-def names_of(settings: Settings) -> Sequence[str]:
-    """What the seats of a table are called."""
-    return [each.name for each in settings.seats]

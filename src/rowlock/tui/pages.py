@@ -44,9 +44,18 @@ class Reading(Page[None]):
         if self.from_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
         self.show_keys(
-            Key("↑↓", self.say("tui-key-scroll"), "close"),
+            Key("↑↓", self.say("tui-key-scroll"), "scroll"),
+            *self.more_keys(),
             Key("esc", self.say("web-back"), "close"),
         )
+
+    def more_keys(self) -> Sequence[Key]:
+        """Keys of this page's own."""
+        return ()
+
+    def action_scroll(self) -> None:
+        """Read on."""
+        self.query_one(VerticalScroll).scroll_page_down()
 
     def fill(self) -> None:
         """Show heading and text."""

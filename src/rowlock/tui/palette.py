@@ -26,7 +26,6 @@ class Palette:
     """What is written on a band."""
     legal: str
     chosen: str
-    fresh: str
     cursor: str
     die: str
     quiet: str
@@ -69,7 +68,6 @@ MANY = Palette(
     on_band={"red": "#ffffff", "yellow": "#24211d", "green": "#ffffff", "blue": "#ffffff"},
     legal="bold #24211d on #ffffff",
     chosen="bold #ffffff on #24211d",
-    fresh="bold",
     cursor="bold #24211d on #ffd75f",
     die="bold #24211d on #f4efe4",
     quiet="#9a948a",
@@ -89,7 +87,6 @@ SIXTEEN = Palette(
     on_band={"red": "#aaaaaa", "yellow": "#aaaaaa", "green": "#000000", "blue": "#aaaaaa"},
     legal="bold #000000 on #ffffff",
     chosen="bold #ffff55 on #000000",
-    fresh="bold",
     cursor="bold #000000 on #55ffff",
     die="bold #000000 on #aaaaaa",
     quiet="#aaaaaa",
@@ -108,7 +105,6 @@ NONE = Palette(
     on_band={},
     legal="bold",
     chosen="bold reverse",
-    fresh="bold",
     cursor="reverse",
     die="bold",
     quiet="dim",

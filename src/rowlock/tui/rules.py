@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -47,14 +48,9 @@ class Rules(Reading):
         super().__init__(*rules_text(edition, speech))
         self.edition = edition
 
-    def on_mount(self) -> None:
-        """Name the key that leads to the others too."""
-        super().on_mount()
-        self.show_keys(
-            Key("↑↓", self.say("tui-key-scroll"), "close"),
-            Key("←→", self.say("web-edition"), "other(1)"),
-            Key("esc", self.say("web-back"), "close"),
-        )
+    def more_keys(self) -> Sequence[Key]:
+        """The key that leads to the other editions."""
+        return (Key("←→", self.say("web-edition"), "other(1)"),)
 
     def action_other(self, step: int) -> None:
         """Show the rules of another edition."""

@@ -69,6 +69,7 @@ class TableScreen(Page[str]):
         self._seen = -1
         self._log: list[str] = []
         self._told = 0
+        self._connected = True
 
     def compose(self) -> ComposeResult:
         """The table and the keys."""
@@ -78,6 +79,7 @@ class TableScreen(Page[str]):
     def on_mount(self) -> None:
         """Follow what happens."""
         self.run_worker(self._follow(), exclusive=True)
+        self.set_interval(1.0, self._check_link)
 
     def on_resize(self) -> None:
         """Lay the table out anew once the sizes are settled."""
@@ -123,9 +125,16 @@ class TableScreen(Page[str]):
             return
         scene = self.scene
         ask = wording.asked(scene, self.choosing.option) or self._waiting(scene)
+        ask = ask if self._connected else self.say("web-link-lost")
         words = Words(ask, self._note(scene), self._log, self.where, self.bad)
         self._laid_out = self.query_one(TablePane).show(scene, words)
         self._name_keys()
+
+    def _check_link(self) -> None:
+        """Say so when the connection is lost, and when it is back."""
+        if self._connected != self.table.connected:
+            self._connected = self.table.connected
+            self.show()
 
     def _waiting(self, scene: Scene) -> str:
         if self.position.due == "roll" and self.own_seats:

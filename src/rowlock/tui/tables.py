@@ -26,6 +26,10 @@ class AnyTable(Protocol):
     events: deque[Event]
     """What happened, as far back as it is kept."""
 
+    @property
+    def connected(self) -> bool:
+        """Whether what is shown is what there is."""
+
     def mine(self, seat: int) -> Mine | None:
         """What only the owner of a seat may see, if that is who looks."""
 

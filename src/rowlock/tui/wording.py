@@ -50,7 +50,7 @@ def asked(scene: Scene, option: Option | None) -> str:
         if table.cards:
             return say("tui-ask-called", number=str(table.cards.called))
         return say("web-ask-white", number=str(table.dice.sum if table.dice else ""))
-    return say(f"web-ask-{table.stage}")
+    return say("web-ask-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
 
 
 def told_option(scene: Scene, option: Option) -> str:

@@ -51,6 +51,8 @@ tui-pile =
        *[other] Stapel ({ $count }), oben:
     }
 tui-ask-called = Zahl { $number }: in einer Reihe ankreuzen oder passen.
+tui-ask-take = Nimm Karten aus der Auslage.
+tui-ask-play = Spiel eine bis drei Karten einer Farbe.
 tui-takes = nehmen: { $places }
 tui-plays = ausspielen: { $cards }
 tui-no-cross = kein Kreuz

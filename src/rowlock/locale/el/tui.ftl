@@ -51,6 +51,8 @@ tui-pile =
        *[other] Στοίβα ({ $count }), πάνω:
     }
 tui-ask-called = Αριθμός { $number }: σημείωσέ τον σε μία σειρά ή πες πάσο.
+tui-ask-take = Πάρε κάρτες από το τραπέζι.
+tui-ask-play = Παίξε μία ως τρεις κάρτες ενός χρώματος.
 tui-takes = πάρε { $places }
 tui-plays = παίξε { $cards }
 tui-no-cross = κανένας σταυρός

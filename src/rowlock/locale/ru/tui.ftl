@@ -53,6 +53,8 @@ tui-pile =
        *[many] Колода ({ $count }), сверху:
     }
 tui-ask-called = Число { $number }: зачеркните его в одном ряду или пасуйте.
+tui-ask-take = Возьмите карты со стола.
+tui-ask-play = Сыграйте от одной до трёх карт одного цвета.
 tui-takes = взять: { $places }
 tui-plays = сыграть: { $cards }
 tui-no-cross = без креста

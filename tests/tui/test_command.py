@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rowlock import cli
+
+
+def test_without_the_extra_one_sentence_names_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for module in [name for name in sys.modules if name.startswith("rowlock.tui")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "textual", None)
+    monkeypatch.setitem(sys.modules, "textual.app", None)
+    assert cli.main(["play", "--data", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("rowlock: The terminal app needs textual")
+    assert told.endswith("which the extra 'tui' installs.\n")
+
+
+def test_without_a_terminal_one_sentence_says_so(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "rowlock", "play", "--data", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, check=False, text=True)
+    assert done.returncode == 2
+    assert done.stderr == "rowlock: The terminal app needs a terminal; this is a pipe or a file.\n"
+
+
+def test_a_record_that_is_not_there_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = str(tmp_path / "none.rowlock")
+    assert cli.main(["play", "--data", str(tmp_path), "--replay", missing]) == 2
+    assert capsys.readouterr().err == f"rowlock: {missing} cannot be read: {NO_FILE}.\n"
+
+
+NO_FILE = "No such file or directory"

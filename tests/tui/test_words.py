@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import rowlock.tui
+from rowlock.locale import LANGUAGES, texts
+from rowlock.tui.rules import PARTS
+
+SOURCES = Path(rowlock.tui.__file__).parent
+NAMED = re.compile(r'"((?:web|tui|stage|seat|room)-[a-z0-9-]+)"')
+
+
+def named() -> set[str]:
+    """Every message that the terminal app names, or puts together of names."""
+    found = {name for path in SOURCES.glob("*.py") for name in NAMED.findall(path.read_text())}
+    stages = {f"tui-ask-{stage}" for stage in ("called", "take", "play")}
+    return found | stages | {f"rules-{part}" for parts in PARTS.values() for part in parts}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_of_the_terminal_app_is_in_the_catalogue(language: str) -> None:
+    known = texts(language)
+    found = named()
+    assert len(found) > 80
+    assert [name for name in sorted(found) if not known.has(name)] == []
