@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from rowlock.bots import champion
 from rowlock.bots.champion import ChampionBot, WhiteAction, best_colour
-from rowlock.bots.trained import WEIGHTS, trained_net
+from rowlock.bots.formula import COLLECTOR
+from rowlock.bots.trained import WEIGHTS, kernel_policy, trained_net
 from rowlock.bots.valuing import Judge
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot, Stage, Variant
@@ -155,3 +157,13 @@ def test_where_there_is_no_net_the_champion_has_no_judge() -> None:
     for variant in VARIANTS:
         if variant.has_cards:
             assert champion.find_judge(new_game(variant, 2)) is None
+
+
+def test_the_kernel_plays_as_the_champion_wherever_there_is_a_net() -> None:
+    classic = find_variant("classic")
+    trained = trained_net("classic", 2)
+    assert trained is not None
+    assert kernel_policy("champion", classic, 2) is trained.net
+    assert kernel_policy("champion", replace(classic, source="a file"), 2) == "evolved"
+    assert kernel_policy("closer", classic, 2) == "closer"
+    assert kernel_policy("collector", classic, 2) == COLLECTOR
