@@ -101,8 +101,13 @@ from {GAMES:,} games played by the solution, so they carry a standard error. A s
 can be told from others, with its misses; sheets that are the same game count once.
 
 {chr(10).join(rows)}
-
+{_missing(known)}
 ![How scores are spread]({PLOT})"""
+
+
+def _missing(known: dict[str, Entry]) -> str:
+    names = [game.name for game in games() if game.name not in known]
+    return f"\nNot measured yet: {', '.join(names)}.\n" if names else ""
 
 
 def _cells(texts: Sequence[str]) -> str:
