@@ -1,8 +1,9 @@
-"""How strong the bots are: `python -m bench.strength [--bouts N] [--only WORD] [--json FILE]`.
+"""How strong the bots are: `python -m bench.strength [--bouts N] [--only TABLE] [--json FILE]`.
 
-Prints the tables of docs/champion.md: every step of the ladder, and the champion against `evolved`
-for every edition and number of seats that it has a net for. Each set of dice is played once in
-every rotation of the seats; intervals are of 95 %, over sets of dice.
+Prints the tables of docs/champion.md: `ladder`, every level against the one below it; `editions`,
+the champion against `evolved` for every edition and number of seats that it has a net for; `kept`,
+the same as it was measured when each training ended, read from the files of weights. Each set of
+dice is played once in every rotation of the seats; intervals are of 95 %, over sets of dice.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from rowlock.bots import LADDER, make_bot
 from rowlock.bots.trained import WEIGHTS, kernel_policy
 from rowlock.fast.policies import NAMES
+from rowlock.fast.weights import load_net
 from rowlock.play.arena.contest import Contest
 from rowlock.play.arena.pool import Pool
 from rowlock.play.arena.run import run_arena
@@ -84,15 +86,30 @@ def editions(bouts: int) -> Iterator[Figure]:
         yield by_kernel(variant, int(seats), "champion", "evolved", bouts // int(seats))
 
 
+def kept() -> Iterator[Figure]:
+    """What the files of weights say of themselves."""
+    for path in sorted(WEIGHTS.glob("*.npz")):
+        about = load_net(path).about
+        scored = about["scored"]
+        low, high = scored["ci95"]
+        names = about["variant"], about["seats"], "champion", scored["against"]
+        yield Figure(*names, scored["measured_games"], scored["win_share"], (low, high))
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--bouts", type=int, default=20_000)
-    parser.add_argument("--only", choices=["ladder", "editions"])
+    parser.add_argument("--only", choices=["ladder", "editions", "kept"])
     parser.add_argument("--json", type=Path)
     asked = parser.parse_args()
     figures: list[Figure] = []
-    for name, table in (("ladder", ladder(asked.bouts)), ("editions", editions(2 * asked.bouts))):
+    tables = {
+        "ladder": ladder(asked.bouts),
+        "editions": editions(2 * asked.bouts),
+        "kept": kept(),
+    }
+    for name, table in tables.items():
         if asked.only in (None, name):
             print("| edition | seats | bot | against | win share | games |")
             print("|---|---|---|---|---|---|")
