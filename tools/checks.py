@@ -45,7 +45,7 @@ LINT = (
     Step("layers", tool("lint-imports", "--no-logo")),
 )
 COVERAGE = ("--cov", "--cov-report=")
-CHROMIUM = Step("chromium", tool("python", str(ROOT / "tools" / "chromium.py")), shown=True)
+PROGRAMS = Step("programs", tool("python", str(ROOT / "tools" / "programs.py")), shown=True)
 FULL_COVERAGE = Step(
     "coverage of core and variants",
     tool("coverage", "report", "--fail-under=100", "--skip-covered", "-m"),
@@ -60,11 +60,11 @@ def tests(*arguments: str) -> Step:
 
 def steps(mode: str) -> tuple[Step, ...]:
     if mode == "--quick":
-        return (*LINT, CHROMIUM, tests("-m", "not slow and not full"))
+        return (*LINT, PROGRAMS, tests("-m", "not slow and not full"))
     if mode == "--full":
         thorough = tests(*COVERAGE, "--hypothesis-profile=full")
-        return (*LINT, CHROMIUM, thorough, FULL_COVERAGE, MUTATION)
-    return (*LINT, CHROMIUM, tests(*COVERAGE, "-m", "not full"), FULL_COVERAGE)
+        return (*LINT, PROGRAMS, thorough, FULL_COVERAGE, MUTATION)
+    return (*LINT, PROGRAMS, tests(*COVERAGE, "-m", "not full"), FULL_COVERAGE)
 
 
 def run(step: Step) -> bool:

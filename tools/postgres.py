@@ -1,16 +1,11 @@
-"""Finds PostgreSQL's programs for the tests and runs a server of their own with them.
-
-Where they are missing and this is Debian's root (a container, usually), the package is installed.
-"""
+"""Finds PostgreSQL's programs for the tests and runs a server of their own with them."""
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pwd
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -25,37 +20,19 @@ class NoPostgres(Exception):
     """There is no PostgreSQL here, and the text says why it could not be had."""
 
 
-def programs() -> Path:
-    """The directory of PostgreSQL's programs, installed if need be; raises `NoPostgres`."""
-    found = _found()
-    if found is None:
-        with (Path(tempfile.gettempdir()) / "rowlock-postgres.lock").open("w") as handle:
-            fcntl.flock(handle, fcntl.LOCK_EX)
-            found = _found() or _installed()
-    return found
-
-
-def _found() -> Path | None:
+def find() -> Path | None:
+    """The directory of PostgreSQL's programs."""
     initdb = shutil.which("initdb")
     if initdb:
         return Path(initdb).resolve().parent
     return next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
 
 
-def _installed() -> Path:
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
+def programs() -> Path:
+    """The same; raises `NoPostgres` where there is none."""
+    found = find()
+    if found is None:
         raise NoPostgres("PostgreSQL is not installed; on Debian the package is postgresql")
-    for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
-        done = subprocess.run(
-            ["apt-get", *command],
-            check=False,
-            capture_output=True,
-            env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
-            timeout=300,
-        )
-    found = _found()
-    if done.returncode or found is None:
-        raise NoPostgres("apt-get could not install the package postgresql")
     return found
 
 
@@ -121,7 +98,3 @@ def running() -> Iterator[Cluster]:
             yield cluster
         finally:
             cluster.stop()
-
-
-if __name__ == "__main__":
-    print(programs(), file=sys.stderr)

@@ -19,7 +19,7 @@ def python(code: str) -> tuple[str, ...]:
 def test_every_mode_lints_checks_types_and_layers_and_tests() -> None:
     for mode in ("", "--quick", "--full"):
         assert names(mode)[:4] == ["ruff check", "ruff format", "mypy", "layers"]
-        assert names(mode)[4:6] == ["chromium", "pytest"]
+        assert names(mode)[4:6] == ["programs", "pytest"]
 
 
 def test_coverage_is_demanded_of_whole_runs_only() -> None:
