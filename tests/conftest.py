@@ -1,4 +1,5 @@
 import os
+import signal
 
 from hypothesis import settings
 
@@ -9,3 +10,6 @@ settings.register_profile("full", deadline=None, max_examples=1000)
 # The same examples for every mutant, or a verdict would be luck.
 settings.register_profile("mutation", deadline=None, derandomize=True, database=None)
 settings.load_profile("usual")
+
+# A shell that runs tests in the background lets them, and all that they start, ignore Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
