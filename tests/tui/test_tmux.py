@@ -12,7 +12,7 @@ import pytest
 import tmux
 from rowlock.variants.records import replay
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.full
 
 PATIENCE = 120.0
 
@@ -106,7 +106,6 @@ def test_a_game_is_played_to_the_end_in_a_real_terminal(terminal: Terminal, tmp_
     assert "Traceback" not in terminal.shown()
 
 
-@pytest.mark.full
 def test_it_fits_a_new_size_and_ctrl_c_asks_and_keeps_the_game(
     terminal: Terminal, tmp_path: Path
 ) -> None:
@@ -120,7 +119,6 @@ def test_it_fits_a_new_size_and_ctrl_c_asks_and_keeps_the_game(
     assert list((tmp_path / "unfinished").glob("*.json"))
 
 
-@pytest.mark.full
 def test_no_color_sends_no_colour(program: str, tmp_path: Path) -> None:
     terminal = Terminal(program, tmp_path, 80, 24, NO_COLOR="1")
     try:
