@@ -1,6 +1,7 @@
 import os
 import signal
 
+import pytest
 from hypothesis import settings
 
 # A shared machine has slow moments; a time limit per example would fail on them at random.
@@ -13,3 +14,14 @@ settings.load_profile("usual")
 
 # A shell that runs tests in the background lets them, and all that they start, ignore Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# What drives a real browser depends on the clock of its machine.
+ON_THE_CLOCK = ("tests/browser/",)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a browser are slow, and get a second chance, which the summary tells of."""
+    for item in items:
+        if item.nodeid.startswith(ON_THE_CLOCK):
+            item.add_marker(pytest.mark.slow)
+            item.add_marker(pytest.mark.flaky(reruns=1))

@@ -100,8 +100,19 @@ class Person:
     def over(self) -> bool:
         return self.page.locator(".final").count() > 0
 
+    @property
+    def seq(self) -> str:
+        """How far the screen has come with what happened at the table."""
+        return self.page.locator("[data-seq]").get_attribute("data-seq") or ""
+
     def decide(self) -> None:
-        """Make one decision: the cell that skips fewest, with all that it brings, or a pass."""
+        """Make one decision and see it taken."""
+        before = self.seq
+        self.choose()
+        self.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
+
+    def choose(self) -> None:
+        """Choose the cell that skips fewest, with all that it brings, or pass."""
         name = self.page.evaluate(SKIPS_FEWEST, LIT)
         if name:
             cell = self.page.locator(f".main [data-cell={name}]")

@@ -139,9 +139,10 @@ def crosses_seen(person: Person) -> int:
 
 
 def wait_for_news(*people: Person) -> None:
-    """Until somebody is asked again, or the game is over for all."""
+    """Until somebody is asked again, or the game is over for all, and all screens show the same."""
     for _ in range(400):
-        if any(each.asked for each in people) or all(each.over for each in people):
+        here = any(each.asked for each in people) or all(each.over for each in people)
+        if here and len({each.seq for each in people}) == 1:
             return
         people[0].page.wait_for_timeout(25)
     raise AssertionError("nobody is asked anything")

@@ -34,7 +34,7 @@ export class Room {
   ahead = $state(0);
 
   /** The last sequence number on screen. */
-  private seq = 0;
+  seq = $state(0);
   /** The last sequence number that came. */
   private received = 0;
   private readonly coming: Update[] = [];
