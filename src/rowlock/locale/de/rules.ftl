@@ -3,6 +3,9 @@
 rules-choose = Welche Ausgabe?
 rules-common-about = Wo die Ausgabe eine eigene Regel hat, gilt diese.
 rules-try = Probier es aus: Tippe auf ein Feld.
+rules-try-cards = Probier es aus: Tippe auf ein Feld oder eine Karte.
+rules-you = Du
+rules-other = Die andere Seite
 rules-fine = { $cells }: erlaubt. Punkte: +{ $points }
 rules-why = Regel { $rule }
 rules-print = Blätter drucken

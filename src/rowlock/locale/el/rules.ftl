@@ -3,6 +3,9 @@
 rules-choose = Ποια έκδοση;
 rules-common-about = Όπου η έκδοση έχει δικό της κανόνα, ισχύει εκείνος.
 rules-try = Δοκίμασέ το: πάτησε ένα κελί.
+rules-try-cards = Δοκίμασέ το: πάτησε ένα κελί ή μια κάρτα.
+rules-you = Εσύ
+rules-other = Ο αντίπαλος
 rules-fine = { $cells }: επιτρέπεται. Πόντοι: +{ $points }
 rules-why = Κανόνας { $rule }
 rules-print = Εκτύπωση φύλλων

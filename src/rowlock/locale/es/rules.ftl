@@ -3,6 +3,9 @@
 rules-choose = ¿Qué edición?
 rules-common-about = Donde la edición tiene una regla propia, cuenta esa.
 rules-try = Pruébalo: toca una casilla.
+rules-try-cards = Pruébalo: toca una casilla o una carta.
+rules-you = Tú
+rules-other = La otra persona
 rules-fine = { $cells }: permitido. Puntos: +{ $points }
 rules-why = Regla { $rule }
 rules-print = Imprimir hojas

@@ -3,6 +3,9 @@
 rules-choose = Какое издание?
 rules-common-about = Если у издания есть своё правило, действует оно.
 rules-try = Попробуйте: нажмите на клетку.
+rules-try-cards = Попробуйте: нажмите на клетку или карту.
+rules-you = Вы
+rules-other = Соперник
 rules-fine = { $cells }: можно. Очки: +{ $points }
 rules-why = Правило { $rule }
 rules-print = Напечатать листы
