@@ -19,11 +19,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -71,6 +73,11 @@ class Load:
 
     def __init__(self, address: str, fastest: float, slowest: float) -> None:
         self.address = address
+        # One client for all who come: each has a token, and keeps no cookie.
+        nothing_kept = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+        self.http = httpx.AsyncClient(
+            base_url=address, trust_env=False, verify=False, timeout=60, cookies=nothing_kept
+        )
         self.fastest = fastest
         self.slowest = slowest
         self.seconds: list[float] = []
@@ -81,8 +88,7 @@ class Load:
 
     async def game(self, seats: int, seed: int) -> None:
         """Play for ever, one game after the other, each in a room of its own."""
-        async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=60) as http:
-            tokens = [await self._guest(http, f"P{seat + 1}") for seat in range(seats)]
+        tokens = [await self._guest(f"P{seat + 1}") for seat in range(seats)]
         chances = [random.Random(seed * 10 + seat) for seat in range(seats)]
         while True:
             code = await self._room(tokens)
@@ -90,28 +96,23 @@ class Load:
             await asyncio.gather(*(self.seat(code, token, chance) for token, chance in people))
             self.finished += 1
 
-    async def _guest(self, http: httpx.AsyncClient, name: str) -> str:
-        answer = await http.post("/api/guest", json={"name": name})
-        http.cookies.clear()
-        return answer.cookies["rowlock"]
+    async def _guest(self, name: str) -> str:
+        return (await self.http.post("/api/guest", json={"name": name})).cookies["rowlock"]
 
     async def _room(self, tokens: list[str]) -> str:
         """A room in which everybody sits and the game has begun."""
-        async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=60) as http:
-            host = {"Authorization": f"Bearer {tokens[0]}"}
-            room = {"edition": "classic", "seats": [{}] * len(tokens)}
-            code: str = (await http.post("/api/rooms", json=room, headers=host)).json()["code"]
-            for seat, token in enumerate(tokens, 1):
-                sit = {"type": "sit", "id": "sit", "seat": seat, "name": f"P{seat}"}
-                await self._command(http, code, token, sit)
-            await self._command(http, code, tokens[0], {"type": "start", "id": "start"})
+        host = {"Authorization": f"Bearer {tokens[0]}"}
+        room = {"edition": "classic", "seats": [{}] * len(tokens)}
+        code: str = (await self.http.post("/api/rooms", json=room, headers=host)).json()["code"]
+        for seat, token in enumerate(tokens, 1):
+            sit = {"type": "sit", "id": "sit", "seat": seat, "name": f"P{seat}"}
+            await self._command(code, token, sit)
+        await self._command(code, tokens[0], {"type": "start", "id": "start"})
         return code
 
-    async def _command(
-        self, http: httpx.AsyncClient, code: str, token: str, command: dict[str, Any]
-    ) -> None:
+    async def _command(self, code: str, token: str, command: dict[str, Any]) -> None:
         headers = {"Authorization": f"Bearer {token}"}
-        answer = await http.post(f"/api/rooms/{code}/commands", json=command, headers=headers)
+        answer = await self.http.post(f"/api/rooms/{code}/commands", json=command, headers=headers)
         answer.raise_for_status()
 
     async def seat(self, code: str, token: str, chance: random.Random) -> None:
@@ -235,7 +236,7 @@ def main() -> None:
         server, address = start(directory)
         try:
             load = Load(address, chosen.fastest, chosen.slowest)
-            asyncio.run(run(load, chosen.games, chosen.seats, chosen.seconds, server.pid))
+            uvloop.run(run(load, chosen.games, chosen.seats, chosen.seconds, server.pid))
         finally:
             server.terminate()
             server.wait()

@@ -17,11 +17,13 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # What drives a real browser depends on the clock of its machine.
 ON_THE_CLOCK = ("tests/browser/",)
+SLOW_ROOMS = (*ON_THE_CLOCK, "tests/pads/", "tests/solve/", "tests/tui/")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser are slow, and get a second chance, which the summary tells of."""
+    """Whole rooms are slow; tests in a browser get a second chance, which the summary tells of."""
     for item in items:
-        if item.nodeid.startswith(ON_THE_CLOCK):
+        if item.nodeid.startswith(SLOW_ROOMS):
             item.add_marker(pytest.mark.slow)
+        if item.nodeid.startswith(ON_THE_CLOCK):
             item.add_marker(pytest.mark.flaky(reruns=1))

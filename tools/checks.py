@@ -62,7 +62,7 @@ def steps(mode: str) -> tuple[Step, ...]:
     if mode == "--quick":
         return (*LINT, PROGRAMS, tests("-m", "not slow and not full"))
     if mode == "--full":
-        thorough = tests(*COVERAGE, "--hypothesis-profile=full")
+        thorough = tests(*COVERAGE, "--hypothesis-profile=full", "--timeout=7200")
         return (*LINT, PROGRAMS, thorough, FULL_COVERAGE, MUTATION)
     return (*LINT, PROGRAMS, tests(*COVERAGE, "-m", "not full"), FULL_COVERAGE)
 

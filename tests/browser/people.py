@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
@@ -12,18 +14,17 @@ PHONE = Size(width=390, height=844)
 DESK = Size(width=1440, height=900)
 LIT = ", ".join(f".main .cell.offer-{offer}" for offer in ("legal", "lucky", "hit", "stack"))
 """Cells that can be chosen."""
-SKIPS_FEWEST = """(LIT) => {
-  const open = (cell) => [...cell.parentElement.querySelectorAll(".cell.open")].indexOf(cell);
-  const offered = [...document.querySelectorAll(LIT)];
-  return offered.sort((one, other) => open(one) - open(other))[0]?.dataset.cell ?? null;
-}"""
 CARD = "button.playing-card.offer-legal"
 READY = ".actions .done[aria-disabled=false]"
 ASKED = ".actions[data-stage=asked]"
+PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
+BY_HAND = 4
+"""Decisions of a game that are made with a real mouse or finger, before the page plays on."""
 CANNOT_HELP = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE")
 """What a browser writes down when a server is away: no fault of the app."""
 LONG = 30_000
 """Milliseconds that anything may take on a busy machine."""
+expect.set_options(timeout=LONG)
 
 
 class Person:
@@ -37,6 +38,7 @@ class Person:
         language: str = "en",
         size: Size = DESK,
         theme: str = "light",
+        installed: bool = False,
         **preferences: object,
     ) -> None:
         scheme: Any = theme if theme in ("light", "dark") else "light"
@@ -47,7 +49,10 @@ class Person:
             color_scheme=scheme,
             reduced_motion="reduce",
             has_touch=size["width"] < 600,
+            # An app that installs itself fetches every page there is: for few tests that matters.
+            service_workers="allow" if installed else "block",
         )
+        self.context.add_init_script(PLAYER)
         self.touches = size["width"] < 600
         chosen = {"theme": theme, "animation": False, **preferences}
         kept = json.dumps(json.dumps(chosen))
@@ -105,25 +110,31 @@ class Person:
         """How far the screen has come with what happened at the table."""
         return self.page.locator("[data-seq]").get_attribute("data-seq") or ""
 
-    def decide(self) -> None:
+    def decide(self, *, by_hand: bool = True) -> None:
         """Make one decision and see it taken."""
         before = self.seq
-        self.choose()
+        self.choose() if by_hand else self.page.evaluate("player.choose()")
         self.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
 
     def choose(self) -> None:
         """Choose the cell that skips fewest, with all that it brings, or pass."""
-        name = self.page.evaluate(SKIPS_FEWEST, LIT)
+        name = self.page.evaluate("player.skipsFewest()")
         if name:
             cell = self.page.locator(f".main [data-cell={name}]")
             cell.tap() if self.touches else cell.click()
             while self.page.locator(".offer-next").count():
-                self.page.locator(".offer-next").first.click()
+                self.choose_bonus()
             self.done()
         elif self.page.locator(CARD).count():
             self.choose_cards()
         else:
             self.page.locator(".actions .first").click()
+
+    def choose_bonus(self) -> None:
+        """Choose a cell for a bonus, and wait until the server has said what follows."""
+        name = self.page.locator(".offer-next").first.get_attribute("data-cell")
+        self.page.locator(f".main [data-cell={name}]").click()
+        expect(self.page.locator(f".main [data-cell={name}].offer-next")).to_have_count(0)
 
     def choose_cards(self) -> None:
         """Take or play cards until that makes a whole choice."""
@@ -144,11 +155,24 @@ class Person:
     def wait_until_asked_or_over(self) -> None:
         self.page.wait_for_selector(f"{ASKED}, .final, .hand-over", state="attached")
 
-    def play_to_the_end(self, limit: int = 400) -> int:
+    def play_to_the_end(self, by_hand: int = BY_HAND) -> int:
         """Play on to the end of the game; returns how many decisions that took."""
-        for decision in range(limit):
+        for decision in range(by_hand):
             self.wait_until_asked_or_over()
             if self.over:
                 return decision
             self.decide()
-        raise AssertionError("the game does not end")
+        rest: int = self.page.evaluate("player.playOn()")
+        assert self.over
+        return by_hand + rest
+
+
+def wait_for_news(*people: Person) -> None:
+    """Until somebody is asked again, or the game is over for all, and all screens show the same."""
+    until = time.monotonic() + LONG / 1000
+    while time.monotonic() < until:
+        here = any(each.asked for each in people) or all(each.over for each in people)
+        if here and len({each.seq for each in people}) == 1:
+            return
+        people[0].page.wait_for_timeout(10)
+    raise AssertionError("nobody is asked anything")

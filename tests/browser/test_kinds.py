@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
 from rowlock.variants.records import replay
 from tests.browser.conftest import Meet
 from tests.browser.people import CARD, DESK, LIT, PHONE, READY, Person
-from tests.browser.test_games import final_scores, record_of, sit_together, wait_for_news
+from tests.browser.test_games import final_scores, record_of, rounds, sit_together
 from tests.browser.test_keyboard import focus, tab_to
 from tests.browser.test_pages import look, look_at_both_widths, small_targets, violations
 
@@ -52,19 +50,9 @@ def test_a_card_game_with_jokers_comes_to_its_end(meet: Meet) -> None:
     came_out_right(guest)
 
 
-def rounds(host: Person, friend: Person, most: int = 400) -> Iterator[tuple[Person, Person]]:
-    """Whoever is asked, and the other, until the game is over."""
-    for _ in range(most):
-        wait_for_news(host, friend)
-        if host.over or friend.over:
-            return
-        yield (host, friend) if host.asked else (friend, host)
-    raise AssertionError("the game does not end")
-
-
 def stones(person: Person) -> list[str]:
     """The spaces with stones and what is said of them."""
-    return [each.inner_text() for each in person.page.locator(".board .taken .unseen").all()]
+    return person.page.locator(".board .taken .unseen").all_inner_texts()
 
 
 def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: Meet) -> None:
@@ -82,7 +70,7 @@ def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: 
             first.page.locator(".board .offer-chosen").click()
             expect(first.page.locator(".board .offer-chosen")).to_have_count(0)
             looked += 1
-        first.decide()
+        first.decide(by_hand=looked < 5)
     for person in (host, friend):
         expect(person.page.locator(".final")).to_be_visible()
     assert final_scores(host) == final_scores(friend)

@@ -13,7 +13,7 @@ READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.contro
 
 
 def test_the_app_opens_offline_and_says_what_is_missing(meet: Meet) -> None:
-    guest = meet().go("/")
+    guest = meet(installed=True).go("/")
     guest.page.wait_for_function(READY)
     guest.context.set_offline(True)
     guest.go("/").page.wait_for_selector(".play")

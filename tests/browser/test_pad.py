@@ -154,6 +154,48 @@ def test_a_pad_is_filled_by_keyboard_alone(meet: Meet) -> None:
     expect(guest.page.locator("[data-cell=b4]")).to_have_class(CROSSED)
 
 
+TAKEN = re.compile(r"\btaken\b")
+
+
+def test_a_duel_is_played_on_one_board_with_stones_of_both(meet: Meet) -> None:
+    guest = open_pad(meet(size=PHONE), "duel")
+    first, second = guest.page.locator(".player").all()
+    guest.page.locator("[data-cell=a7]").tap()
+    expect(guest.page.locator("[data-cell=a7] .stones.seat-1")).to_be_visible()
+    second.tap()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    guest.page.locator("[data-cell=a7]").tap()
+    expect(guest.page.locator("[data-cell=a7] .stones.seat-2")).to_be_visible()
+    guest.page.locator(".miss").tap()
+    expect(second.locator(".total")).to_contain_text("−4")
+    expect(first).to_contain_text("22 stones left")
+    guest.page.get_by_role("button", name="Undo").tap()
+    expect(second.locator(".total")).to_contain_text("1")
+    guest.page.get_by_role("button", name="Undo").tap()
+    expect(guest.page.locator("[data-cell=a7] .stones.seat-1")).to_be_visible()
+
+
+def test_linked_boards_show_the_same_stones_and_the_final_table(meet: Meet) -> None:
+    ann = open_pad(meet(size=PHONE), "duel")
+    bo = meet(size=PHONE).go(ann.page.url)
+    bo.page.locator(".which .button", has_text="Player 2").tap()
+    bo.page.locator("[data-cell=b5]").tap()
+    expect(ann.page.locator("[data-cell=b5]")).to_have_class(TAKEN)
+    ann.page.locator("[data-cell=b5]").tap()
+    expect(bo.page.locator("[data-cell=b5] .seat-1")).to_be_visible()
+    bo.page.locator("[data-cell=b4]").tap()
+    expect(bo.page.locator("[data-cell=b4] .seat-2")).to_be_visible()
+    ann.page.locator("[data-cell=b4]").tap()
+    expect(ann.page.locator(".notice.no")).to_contain_text("Why not?")
+    for person, misses in ((ann, 1), (bo, 2), (ann, 3), (bo, 4)):
+        person.page.locator(".miss").tap()
+        for each in (ann, bo):
+            expect(each.page.locator(".board .box .stones")).to_have_count(misses)
+    for person in (ann, bo):
+        expect(person.page.locator(".final tfoot")).to_contain_text("−9")
+    ann.faults.clear()  # the browser writes down that the server refused
+
+
 def start(person: Person) -> None:
     person.go("/pad").page.wait_for_selector(".edition")
 
@@ -179,6 +221,12 @@ def over(person: Person) -> None:
     person.page.wait_for_selector(".final")
 
 
+def board(person: Person) -> None:
+    open_pad(person, "duel")
+    person.page.locator("[data-cell=a7]").tap()
+    expect(person.page.locator("[data-cell=a7]")).to_have_class(TAKEN)
+
+
 def which(person: Person) -> None:
     open_pad(person)
     person.page.evaluate("localStorage.clear()")
@@ -191,6 +239,7 @@ STATES: dict[str, Callable[[Person], None]] = {
     "several": several,
     "dialog": dialog,
     "over": over,
+    "board": board,
     "which": which,
 }
 

@@ -18,8 +18,8 @@ def test_choices_show_in_the_picture_and_lead_to_a_pdf(meet: Meet, tmp_path: Pat
     page = meet().go("/").page
     page.locator("a[href='/print']").click()
     picture = page.locator("main img")
-    expect(picture).to_have_js_property("complete", value=True)
-    assert picture.evaluate(SHOWN)
+    picture.wait_for()
+    page.wait_for_function(SHOWN, arg=picture.element_handle())
     page.get_by_label("Edition").select_option("longo")
     page.get_by_label("Sheets on a page").select_option("2")
     expect(picture).to_have_attribute(

@@ -27,6 +27,45 @@ def test_a_sheet_in_the_rules_answers_a_tap(meet: Meet) -> None:
     assert page.locator("#S7 .locking").count() == 1
 
 
+def test_a_board_in_the_rules_answers_a_tap(meet: Meet) -> None:
+    page = meet(size=PHONE).go("/rules/duel").page
+    page.locator("#D3 [data-cell=a7]").tap()
+    expect(page.locator("#D3 figcaption")).to_contain_text("red 7: allowed")
+    expect(page.locator("#D3 .offer-chosen .seat-1")).to_be_visible()
+    page.locator("#D3 [data-cell=a7]").tap()
+    expect(page.locator("#D3 figcaption")).to_contain_text("Try it")
+    page.locator("#D3 [data-cell=b7]").tap()
+    expect(page.locator("#D3 figcaption")).to_contain_text("(D3)")
+
+
+def test_cards_in_the_rules_go_with_cells_or_say_why_not(meet: Meet) -> None:
+    page = meet(size=PHONE).go("/rules/cards").page
+    said = page.locator("#K4 [aria-live]")
+    page.locator("#K4 [data-cell=d3]").tap()
+    expect(page.locator("#K4 [data-card=B3].offer-follows")).to_be_visible()
+    page.locator("#K4 [data-cell=d2]").tap()
+    expect(said).to_contain_text("blue 3, blue 2: allowed")
+    page.locator("#K4 [data-cell=d6]").tap()
+    expect(said).to_contain_text("(K4)")
+    page.locator("#K4 [data-card=R9]").tap()
+    expect(said).to_contain_text("(K4)")
+
+
+def test_a_rules_page_leads_to_a_table_of_its_edition(meet: Meet) -> None:
+    page = meet().go("/rules/bonus-b").page
+    page.get_by_role("link", name="Play this edition").click()
+    expect(page.locator("input[value=bonus-b]")).to_be_checked()
+    page.goto("/new/nonsense")
+    expect(page.locator("input[value=classic]")).to_be_checked()
+
+
+def test_a_refusal_begins_with_a_capital_letter(meet: Meet) -> None:
+    page = meet().open_table().at_the_table().page
+    page.locator("[data-cell=a12]").click()
+    first = "(notice) => getComputedStyle(notice, '::first-letter').textTransform"
+    assert page.locator(".notice.no .text").evaluate(first) == "uppercase"
+
+
 def test_a_refusal_at_the_table_leads_to_its_rule(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     guest.page.locator("[data-cell=a12]").click()
@@ -38,7 +77,11 @@ def test_a_refusal_at_the_table_leads_to_its_rule(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/rules", "/rules/classic#S7", "/rules/bonus-b", "/rules/nonsense"]
+    "path",
+    [
+        *("/rules", "/rules/classic#S7", "/rules/bonus-b", "/rules/duel", "/rules/cards"),
+        "/rules/nonsense",
+    ],
 )
 def test_axe_finds_nothing_in_the_rules(meet: Meet, path: str) -> None:
     guest = meet(size=PHONE).go(path)

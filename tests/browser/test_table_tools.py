@@ -9,11 +9,18 @@ from playwright.sync_api import expect
 
 from rowlock.variants.records import replay
 from tests.browser.conftest import Meet
-from tests.browser.people import LIT, LONG, PHONE, Person
-from tests.browser.test_games import record_of, sit_together, wait_for_news
+from tests.browser.people import LIT, LONG, PHONE, Person, wait_for_news
+from tests.browser.test_games import record_of, sit_together
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations
 
 SHEETS = Path(__file__).parents[2] / "docs" / "sheets"
+WATCH_FLASHES = """() => {
+  window.flashed = 0;
+  new MutationObserver(() => {
+    flashed = Math.max(flashed, document.querySelectorAll(".mini .fresh").length);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""From now on `flashed` is the most crosses of others that were shown as new at one time."""
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -27,6 +34,8 @@ def test_a_sheet_from_a_file_is_shown_and_played_to_the_end(meet: Meet) -> None:
     open_own_sheet(guest)
     guest.page.set_input_files("input[type=file]", SHEETS / "short.toml")
     expect(guest.page.locator(".own .sheet .row")).to_have_count(2)
+    assert violations(guest) == []
+    assert small_targets(guest) == []
     look_at_both_widths(guest)
     guest.page.set_viewport_size(PHONE)
     guest.page.locator("fieldset select").first.select_option("bot:cautious")
@@ -44,9 +53,11 @@ def test_a_sheet_that_cannot_be_played_says_which_line_is_wrong(meet: Meet) -> N
     button = guest.page.get_by_role("button", name=f"Line {wrong} is wrong")
     button.click()
     chosen = "[document.activeElement.selectionStart, document.activeElement.selectionEnd]"
+    guest.page.wait_for_function("document.activeElement.selectionEnd > 0")
     start, end = guest.page.evaluate(chosen)
     assert text[start:end] == 'numbers = "9-2"'
     expect(guest.page.locator(".settings .button.bright")).to_be_disabled()
+    assert violations(guest) == []
     # A browser writes down what a server refuses: here that is the point.
     guest.faults = [fault for fault in guest.faults if "status of 400" not in fault]
 
@@ -104,9 +115,13 @@ def test_whoever_watches_sees_the_game_and_can_press_no_cell(meet: Meet) -> None
     host.wait_until_asked_or_over()
     heard = len(watcher.heard)
     host.page.locator(LIT).first.click()
-    host.page.wait_for_timeout(200)
+    # What a watcher hears comes in order: with the next thing, all before it has come.
+    meet().go(host.page.url)
+    expect(watcher.page.locator(".where")).to_contain_text("2 watching")
     assert [each["type"] for each in watcher.heard[heard:] if each["type"] == "update"] == []
     look_at_both_widths(watcher)
+    assert violations(watcher) == []
+    assert small_targets(watcher) == []
 
 
 @pytest.mark.full
@@ -125,7 +140,7 @@ def test_what_was_said_is_read_by_the_others(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend)
     host.page.get_by_role("button", name="Good luck!").click()
-    expect(friend.page.locator(".notice")).to_contain_text("Good luck!")
+    expect(friend.page.locator(".notice", has_text="Good luck!")).to_be_visible()
     expect(friend.page.locator("[aria-labelledby=chat-title] li").first).to_contain_text(
         "Good luck!"
     )
@@ -142,12 +157,13 @@ def test_what_all_chose_is_revealed_at_the_same_time_with_a_flash(meet: Meet) ->
     wait_for_news(host, friend)
     for person in (host, friend):
         person.page.locator(LIT).first.click()
+        person.page.evaluate(WATCH_FLASHES)
     host.done()
     expect(friend.page.locator(".state.decided")).to_be_visible()
-    assert friend.page.locator(".mini .fresh").count() == 0
+    assert friend.page.evaluate("flashed") == 0
     friend.done()
-    expect(friend.page.locator(".mini .fresh")).to_have_count(1)
-    expect(host.page.locator(".mini .fresh")).to_have_count(1)
+    for person in (host, friend):
+        person.page.wait_for_function("flashed === 1")
 
 
 def shared_picture(person: Person) -> bytes:

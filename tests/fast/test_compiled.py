@@ -14,6 +14,8 @@ import rowlock.fast
 from rowlock.fast import compiled
 from rowlock.fast.places import VARIABLE
 
+pytestmark = pytest.mark.slow
+
 SOURCES = Path(rowlock.fast.__file__).parent
 
 SMALL = """

@@ -52,13 +52,43 @@ def test_examples_offer_what_their_rules_say() -> None:
     assert offered("bonus-b", "BB2")["d7>a3>b8>c9>d6"][1:] == ["a3", "b8", "c9", "d6"]
 
 
+def refused(edition: str, rule: str) -> dict[str, str]:
+    book = rulebook(find_variant(edition))
+    (example,) = [each for each in book.examples if each.rule == rule]
+    return {name: why.code for name, why in example.refusals.items()}
+
+
+def test_a_board_to_try_shows_every_way_with_stones() -> None:
+    # D3, D4: seven is a lone foremost stone, a stack, one's own, and a stone with others before it.
+    assert set(offered("duel", "D3")) == {"-", "a7", "c7"}
+    assert refused("duel", "D3")["b7"] == "stack-safe"
+    assert refused("duel", "D3")["d7"] == "barred"
+    assert set(offered("duel", "D5")) == {"-", "b7", "b9", "c5", "c7", "d9"}
+    assert refused("duel", "D5")["a8"] == "same-space"
+    assert set(offered("duel", "D6")) == {"-", "a12", "c12", "d12"}
+    assert refused("duel", "D6")["b12"] == "not-earned"
+
+
+def test_cards_to_try_cross_what_their_rule_says() -> None:
+    assert set(offered("cards", "K3")) == {"-", "a7", "b7", "c7", "d7"}
+    # K4's own example: of blue 6, 3 and 2 one of them, or 3 and 2.
+    blue = {tuple(cells) for cells in offered("cards", "K4").values() if cells and cells[0] > "d"}
+    assert blue == {("d6",), ("d3",), ("d2",), ("d3", "d2")}
+    assert refused("cards", "K4")["d3+d6"] == "skip"
+    assert refused("cards", "K4")["B6+R9"] == "one-colour"
+    assert offered("cards-mixx-a", "K9")["R3+R8:b3+d8"] == ["b3", "d8"]
+    assert offered("cards-mixx-b", "K4")["Y4+Y7+Y12:b12+b4+b7"] == ["b12", "b4", "b7"]
+    assert "b12+b7" in refused("cards-mixx-b", "K4")
+
+
 def test_an_example_says_of_every_cell_that_it_may_be_crossed_or_why_not() -> None:
     for variant in VARIANTS:
         for example in rulebook(variant).examples:
             names = set(variant.papers[example.sheet].by_name)
             first = {option.cells[0] for option in example.options if option.cells}
-            assert first | set(example.refusals) == names
-            assert not first & set(example.refusals)
+            refused = {name for name in example.refusals if "+" not in name}
+            assert first | refused == names
+            assert not first & refused
     classic = rulebook(find_variant("classic")).examples
     assert classic[0].refusals["a6"].rule == "S1"
     assert [each.refusals["b12"].rule for each in classic if each.rule == "S7"] == ["S7"]
@@ -66,5 +96,5 @@ def test_an_example_says_of_every_cell_that_it_may_be_crossed_or_why_not() -> No
 
 def test_nothing_is_skipped_in_a_row_without_a_cross() -> None:
     (example,) = [e for e in rulebook(find_variant("classic")).examples if e.rule == "S1"]
-    skipped = {row.letter: row.skipped for row in example.marks.rows}
+    skipped = {row.letter: row.skipped for row in example.marks[0].rows}
     assert skipped == {"a": ["a2", "a3", "a4", "a6"], "b": ["b2"], "c": [], "d": ["d12", "d11"]}

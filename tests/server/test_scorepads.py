@@ -282,6 +282,7 @@ def test_what_cannot_be_opened_is_refused(tmp_path: Path) -> None:
             for guest, wanted, code in (
                 (Guest("", ""), PadWanted(["Ann"]), "guest-unknown"),
                 (ANN, PadWanted(["Ann"], "duel"), "bad-setup"),
+                (ANN, PadWanted(["Ann", "Bo", "Cy"], "duel"), "bad-setup"),
                 (ANN, PadWanted(["Ann"], "nonsense"), "bad-setup"),
                 (ANN, PadWanted(["Ann"], options={"jokers": "yes"}), "bad-setup"),
             ):

@@ -27,7 +27,10 @@ def rolled(text: str) -> State:
     return apply_chance(state, Roll((1, 2), (1, 0, 0, 2))).state
 
 
-@pytest.mark.parametrize("name", ["mixed numbers", "lucky", "bar", "three sets", "two misses"])
+LONG = pytest.param("bar", marks=pytest.mark.full)
+
+
+@pytest.mark.parametrize("name", ["mixed numbers", "lucky", LONG, "three sets", "two misses"])
 def test_every_choice_is_worth_what_brute_force_finds(name: str) -> None:
     state = rolled(TINY[name])
     brute = BruteForce(state.variant)

@@ -499,14 +499,17 @@ export interface RowMarks {
   count: number;
 }
 
-/** A sheet and dice on which a rule can be tried: what may be crossed, and why not. */
+/** A position on which a rule can be tried: what may be crossed, and why not. */
 export interface RuleExample {
   rule: string;
   sheet: number;
   stage: "colour" | "deal" | "over" | "play" | "roll" | "shuffle" | "take" | "white";
   dice: Dice | null;
   in_play: Array<"blue" | "green" | "red" | "yellow">;
-  marks: SheetMarks;
+  marks: Array<SheetMarks>;
+  stones: Array<Stone>;
+  cards: CardsView | null;
+  hand: Array<string>;
   options: Array<Option>;
   refusals: Record<string, Refused>;
 }

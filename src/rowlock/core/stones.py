@@ -30,7 +30,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
         return not_offered(state, paper, spot)
     fault = fault_of(state, seat, spot)
     if fault:
-        return _particular(state, seat, spot, fault)
+        return cell_refusal(state, seat, spot, fault)
     if len(choice.crosses) > 1:
         return state.refuse("one-white-cross", cell=paper.names.get(choice.crosses[1], "?"))
     return None
@@ -70,7 +70,8 @@ def _kind(board: Board, seat: int, spot: Spot) -> str:
     return "hit" if board.rows[spot.row][spot.place] else "placed"
 
 
-def _particular(state: State, seat: int, spot: Spot, fault: str) -> Refusal:
+def cell_refusal(state: State, seat: int, spot: Spot, fault: str) -> Refusal:
+    """A fault of `fault_of` with its particulars."""
     paper = state.variant.paper
     cell, row = paper.names[spot], paper.names[spot][0]
     if fault == "row-closed":

@@ -6,17 +6,19 @@ from msgspec import Struct
 
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.views import (
+    CardsView,
     ColourName,
     Dice,
     Edition,
     Option,
     SheetMarks,
     StageName,
+    Stone,
 )
 
 
 class RuleExample(Struct, frozen=True):
-    """A sheet and dice on which a rule can be tried: what may be crossed, and why not."""
+    """A position on which a rule can be tried: what may be crossed, and why not."""
 
     rule: str
     """The number of the rule that it shows."""
@@ -25,10 +27,15 @@ class RuleExample(Struct, frozen=True):
     stage: StageName
     dice: Dice | None
     in_play: list[ColourName]
-    marks: SheetMarks
+    marks: list[SheetMarks]
+    """What each player has; whoever tries the rule is the first."""
+    stones: list[Stone]
+    cards: CardsView | None
+    hand: list[str]
     options: list[Option]
     refusals: dict[str, Refused]
-    """For each other cell, why it cannot be crossed."""
+    """For each other cell, why it cannot be crossed; in a play of cards also for two cells, or two
+    cards, that do not go together, in alphabetical order: `d3+d6`."""
 
 
 class Rulebook(Struct, frozen=True):

@@ -17,7 +17,7 @@ class PadWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """A score pad to be opened."""
 
     names: Annotated[list[Name], Meta(min_length=1, max_length=5)]
-    """One name for each sheet; more sheets can be added later."""
+    """One name for each sheet; more sheets can be added later. The duel's board has two."""
     edition: Word = "classic"
     options: Annotated[dict[Word, Word], Meta(max_length=10)] = {}
     eased: bool = False
@@ -53,7 +53,7 @@ class PadSheet(Struct, frozen=True):
     legal: list[str]
     """Cells that the rules allow, as far as they can be known without the dice."""
     undo: int
-    """How many steps can be undone."""
+    """How many steps can be undone; on a board that two share, by either of them."""
     redo: int
 
 

@@ -78,6 +78,11 @@ class ScorePad(NamedTuple):
     """For each act that was carried out, the rule that it did not keep, if any."""
 
     @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [seat.name for seat in self.seats]
+
+    @property
     def closed(self) -> int:
         """Rows that are closed for everybody, as bits (S8); none where each closes alone (K6)."""
         rows = 0
@@ -102,6 +107,19 @@ class ScorePad(NamedTuple):
             raise Denied("seat-unknown", seat=number)
         return self.seats[number - 1]
 
+    @property
+    def by_hand(self) -> int:
+        """Rows closed for somebody without a pad, as bits."""
+        rows = 0
+        for seat in self.seats:
+            rows |= seat.by_hand
+        return rows
+
+    def history(self, number: int) -> tuple[int, int]:
+        """How many steps of a sheet can be undone, and how many done again."""
+        seat = self.seat(number)
+        return len(seat.steps), len(seat.undone)
+
     def legal(self, number: int) -> list[str]:
         """The cells that may be crossed, as far as rules tell without dice (S1, S7, S8)."""
         state, paper = self.state, self.seat(number).paper
@@ -118,7 +136,7 @@ class Done(NamedTuple):
     warning: Refusal | None = None
 
 
-def acted(pad: ScorePad, act: PadAct, at: int) -> Done:
+def sheet_acted(pad: ScorePad, act: PadAct, at: int) -> Done:
     """Carry an act out; raises `Denied` where that cannot be."""
     pad = pad._replace(seq=pad.seq + 1, at=at)
     after, warning = _ACTS[act.kind](pad, act)

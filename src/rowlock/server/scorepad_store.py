@@ -9,9 +9,13 @@ import msgspec
 from msgspec import Struct
 
 from rowlock.protocol.scorepads import PadAct, PadLine, PadWanted
+from rowlock.server.boardpad import BoardPad
 from rowlock.server.changes import Conflict
 from rowlock.server.database import Database, Rows
 from rowlock.server.scorepad import ScorePad
+
+AnyPad = ScorePad | BoardPad
+"""A pad with a sheet for each player, or with the board that two share."""
 
 
 class PadEntry(Struct, frozen=True, omit_defaults=True):
@@ -31,7 +35,7 @@ _DECODER = msgspec.json.Decoder(PadEntry)
 class PadChange(NamedTuple):
     """An entry to be stored, with the pad as it is then."""
 
-    pad: ScorePad
+    pad: AnyPad
     entry: PadEntry
 
 
@@ -90,7 +94,7 @@ def _write(rows: Rows, change: PadChange) -> None:
     columns = {
         "code": pad.code,
         "seq": pad.seq,
-        "names": json.dumps([seat.name for seat in pad.seats], ensure_ascii=False),
+        "names": json.dumps(pad.names, ensure_ascii=False),
         "over": int(pad.ended_at > 0),
         "updated": entry.at,
     }

@@ -13,10 +13,12 @@ from rowlock.errors import BadSetup, Refusal
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadSheet, PadView, PadWanted
+from rowlock.server.boardpad import BoardPad, BoardSeat, board_acted
 from rowlock.server.database import StoreBusy, StoreFailed
 from rowlock.server.identity import Guest, new_code, read_code
-from rowlock.server.scorepad import ScorePad, acted, new_seat
-from rowlock.server.scorepad_store import PadChange, PadEntry, PadStore
+from rowlock.server.scorepad import ScorePad, new_seat, sheet_acted
+from rowlock.server.scorepad_store import AnyPad, PadChange, PadEntry, PadStore
+from rowlock.server.text import clean_name
 from rowlock.showing.positions import game_of, table_of
 from rowlock.variants import find_variant
 
@@ -33,12 +35,12 @@ Answer = TypeVar("Answer")
 class LivePad:
     """A pad in memory: a copy of what the log says, and those who wait for news of it."""
 
-    def __init__(self, pad: ScorePad) -> None:
+    def __init__(self, pad: AnyPad) -> None:
         self.pad = pad
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
 
-    def becomes(self, pad: ScorePad) -> None:
+    def becomes(self, pad: AnyPad) -> None:
         """The pad has gone on: wake everybody who waits."""
         self.pad = pad
         self.news.set()
@@ -74,10 +76,10 @@ class ScorePads:
                 if act.id in live.pad.answers:
                     return PadAnswer(shown(live.pad), _refused(live.pad.answers[act.id]))
                 entry = PadEntry(live.pad.seq + 1, self.now(), act, guest=guest.id)
-                done = acted(live.pad, act, entry.at)
-                if await _asked(self.store.store(PadChange(done.pad, entry))):
-                    live.becomes(done.pad)
-                    return PadAnswer(shown(done.pad), _refused(done.warning))
+                pad, warning = acted(live.pad, act, entry.at)
+                if await _asked(self.store.store(PadChange(pad, entry))):
+                    live.becomes(pad)
+                    return PadAnswer(shown(pad), _refused(warning))
                 await self._refresh(live)
         raise Denied("busy")
 
@@ -121,7 +123,7 @@ class ScorePads:
         """Read what another process has written."""
         for entry in await _asked(self.store.entries(live.pad.code, live.pad.seq)):
             if entry.seq == live.pad.seq + 1 and entry.act is not None:
-                live.becomes(acted(live.pad, entry.act, entry.at).pad)
+                live.becomes(acted(live.pad, entry.act, entry.at)[0])
 
     def _keep(self, live: LivePad) -> LivePad:
         self.lives[live.pad.code] = live
@@ -131,7 +133,7 @@ class ScorePads:
         return live
 
 
-def opened(code: str, entry: PadEntry) -> ScorePad:
+def opened(code: str, entry: PadEntry) -> AnyPad:
     """The pad that its first entry opens; raises `Denied` for one that cannot be."""
     wanted = entry.opened
     assert wanted is not None, "a pad begins by being opened"
@@ -140,37 +142,44 @@ def opened(code: str, entry: PadEntry) -> ScorePad:
         options = _options(variant, wanted)
     except BadSetup as error:
         raise Denied("bad-setup", fault=str(error)) from None
+    if variant.is_board:
+        players = tuple(BoardSeat(clean_name(name)) for name in wanted.names)
+        return BoardPad(code, variant, options, wanted.eased, players, at=entry.at)
     seats = tuple(new_seat(variant, index, name) for index, name in enumerate(wanted.names))
     return ScorePad(code, variant, options, wanted.eased, seats, at=entry.at)
 
 
 def _options(variant: Variant, wanted: PadWanted) -> tuple[tuple[str, str], ...]:
-    if variant.is_board:
-        raise BadSetup("Stones lie on the board itself: there is no pad for it.")
-    seats = max(variant.fewest_seats, len(wanted.names))
+    # More sheets can be added later; a board is always that of all its players.
+    fewest = 0 if variant.is_board else variant.fewest_seats
+    seats = max(fewest, len(wanted.names))
     return new_game(variant, seats, options=wanted.options).setup.options
 
 
-def folded(code: str, entries: list[PadEntry]) -> ScorePad:
+def acted(pad: AnyPad, act: PadAct, at: int) -> tuple[AnyPad, Refusal | None]:
+    """Carry an act out; raises `Denied` where that cannot be."""
+    if isinstance(pad, BoardPad):
+        return board_acted(pad, act, at)
+    return sheet_acted(pad, act, at)
+
+
+def folded(code: str, entries: list[PadEntry]) -> AnyPad:
     """The pad that a whole log makes."""
     pad = opened(code, entries[0])
     for entry in entries[1:]:
         assert entry.act is not None, "a pad is opened once"
-        pad = acted(pad, entry.act, entry.at).pad
+        pad, _ = acted(pad, entry.act, entry.at)
     return pad
 
 
-def shown(pad: ScorePad) -> PadView:
+def shown(pad: AnyPad) -> PadView:
     """A pad as everybody sees it."""
     state = pad.state
-    by_hand = 0
-    for seat in pad.seats:
-        by_hand |= seat.by_hand
     sheets = [
-        PadSheet(number, seat.name, pad.legal(number), len(seat.steps), len(seat.undone))
-        for number, seat in enumerate(pad.seats, 1)
+        PadSheet(number, name, pad.legal(number), *pad.history(number))
+        for number, name in enumerate(pad.names, 1)
     ]
-    letters = [letter for row, letter in enumerate(ROW_LETTERS) if by_hand >> row & 1]
+    letters = [letter for row, letter in enumerate(ROW_LETTERS) if pad.by_hand >> row & 1]
     game, table = game_of(state, "typed", 0), table_of(state, pad.seq)
     return PadView(pad.code, pad.seq, pad.eased, game, table, sheets, letters)
 

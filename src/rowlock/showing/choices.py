@@ -79,7 +79,7 @@ def may_take_back(state: State, seat: int) -> bool:
 def previewed(state: State, seat: int, text: str) -> Option:
     """What a choice, whole or begun, would do; raises `Denied` where it is not possible."""
     if state.stage is Stage.PLAY and text in state.paper(seat).by_name:
-        text = _card_play(state, seat, state.paper(seat).by_name[text]).text(state.paper(seat))
+        text = card_play(state, seat, state.paper(seat).by_name[text]).text(state.paper(seat))
     choice = read_choice(state, seat, text)
     refused = refusal(state, seat, choice)
     if refused is None and not isinstance(choice, Play):
@@ -92,7 +92,7 @@ def previewed(state: State, seat: int, text: str) -> Option:
     return _whole(state, seat, choice) if state.board else _extended(state, seat, choice.crosses)
 
 
-def _card_play(state: State, seat: int, spot: Spot) -> CardPlay:
+def card_play(state: State, seat: int, spot: Spot) -> CardPlay:
     """A cell alone in a play of cards: with the one card that gives it, or else with any."""
     assert state.cards is not None
     hand = state.cards.hands[seat - 1]

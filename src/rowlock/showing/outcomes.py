@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rowlock.core.moves import PASS, Choice
+from rowlock.core.paper import Stage
 from rowlock.core.rules import apply
 from rowlock.core.state import State
 from rowlock.protocol.views import Option
@@ -13,7 +14,9 @@ from rowlock.protocol.views import Option
 def judged(state: State, seat: int, option: Option, choice: Choice) -> Option:
     """An option with the miss that it brings and whether it ends the game, whatever others do."""
     last_stone = state.board is not None and state.board.left(seat) == 1
-    if option.how == "take" or (option.cells and not option.locks and not last_stone):
+    # S6: who passes while another player is active loses nothing by it.
+    idle = not option.cells and state.stage is Stage.WHITE and seat != state.active
+    if option.how == "take" or idle or (option.cells and not option.locks and not last_stone):
         return option
     after = _alone(state, seat, choice)
     before, misses = state.misses[seat - 1], after.misses[seat - 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rowlock.core.paper import ROW_LETTERS, Paper
+from rowlock.core.sheet import Sheet
 from rowlock.core.state import CHANCE_STAGES, State
 from rowlock.core.view import view
 from rowlock.protocol import views
@@ -70,7 +71,7 @@ def _marks(state: State, seat: int) -> views.SheetMarks:
     bar = paper.bar.spaces if paper.bar else ()
     return views.SheetMarks(
         seat,
-        _sheet_rows(state, seat),
+        _sheet_rows(paper, sheet, state.closed_for(seat)),
         sheet.misses,
         [space for space in range(len(bar)) if sheet.bar >> space & 1],
         [each.bonus.value for each in paper.bonus_sets if sheet.earned(each)],
@@ -80,8 +81,9 @@ def _marks(state: State, seat: int) -> views.SheetMarks:
     )
 
 
-def _sheet_rows(state: State, seat: int) -> list[views.RowMarks]:
-    paper, sheet, closed = state.paper(seat), state.sheets[seat - 1], state.closed_for(seat)
+@lru_cache(maxsize=4096)
+def _sheet_rows(paper: Paper, sheet: Sheet, closed: int) -> list[views.RowMarks]:
+    """The rows of a sheet, made once for as long as nobody writes on it."""
     rows = []
     for index, row in enumerate(paper.rows):
         names = _row_names(paper)[index]

@@ -8,22 +8,28 @@ function isOption(answer: Option | Refused): answer is Option {
   return "play" in answer;
 }
 
+/** Where a choice is made: what may be chosen there, and who says why not. */
+export type Asking = Pick<Room, "mine" | "game" | "preview">;
+
 /** A choice in the making for one seat: nothing is said to the others before it is done. */
 export class Choosing {
   chosen = $state.raw<Option | null>(null);
   /** The cells that were tapped, in order; the others of the choice follow by themselves. */
   picked = $state.raw<string[]>([]);
   sending = $state(false);
-  private readonly room: Room;
+  protected readonly asking: Asking;
   private readonly seatOf: () => number;
+  private readonly room: Room | null;
 
-  constructor(room: Room, seat: () => number) {
-    this.room = room;
+  /** Without a room nothing is sent: that is how rules are tried. */
+  constructor(asking: Asking, seat: () => number, room: Room | null) {
+    this.asking = asking;
     this.seatOf = seat;
+    this.room = room;
   }
 
   get mine() {
-    return this.room.mine.find((each) => each.seat === this.seatOf());
+    return this.asking.mine.find((each) => each.seat === this.seatOf());
   }
 
   get options(): Option[] {
@@ -53,7 +59,7 @@ export class Choosing {
 
   /** Send a choice; the sheet changes when the server says so. */
   async send(option: Option | null | undefined): Promise<void> {
-    if (!option || this.sending) return;
+    if (!option || !this.room || this.sending) return;
     this.sending = true;
     const outcome = await this.room.choose(this.seatOf(), option.play);
     this.sending = false;
@@ -63,19 +69,20 @@ export class Choosing {
 
   /** Take a choice back that still waits for the others. */
   async takeBack(): Promise<void> {
+    if (!this.room) return;
     const outcome = await this.room.command({ type: "take-back", moment: this.room.table?.moment ?? 0, seat: this.seatOf() });
     if (!outcome.ok) notify(tellRefusal(outcome.refused, this.room.game), "no");
   }
 
   private async goOn(play: string, cell: string): Promise<void> {
-    const answer = await this.room.preview(this.seatOf(), play);
+    const answer = await this.asking.preview(this.seatOf(), play);
     if (isOption(answer)) [this.chosen, this.picked] = [answer, [...this.picked, cell]];
     else this.refuse(answer);
   }
 
   /** Say why something cannot be played; answers whether there was a reason. */
   protected async explain(play: string): Promise<boolean> {
-    const answer = await this.room.preview(this.seatOf(), play);
+    const answer = await this.asking.preview(this.seatOf(), play);
     if (isOption(answer)) return false;
     this.refuse(answer);
     return true;
@@ -83,6 +90,6 @@ export class Choosing {
 
   /** Say why not, with a way to the rule. */
   protected refuse(refused: Refused): void {
-    notify(tellRefusal(refused, this.room.game), "no", whyNot(refused, this.room.game?.edition.id ?? ""));
+    notify(tellRefusal(refused, this.asking.game), "no", whyNot(refused, this.asking.game?.edition.id ?? ""));
   }
 }

@@ -17,7 +17,7 @@ edition-duel-about = Zwei teilen sich ein Brett, stapeln ihre Steine und schlage
 edition-cards = Das Kartenspiel
 edition-cards-about = Karten statt Würfel, und eine geschlossene Reihe gilt nur für dich selbst.
 edition-cards-mixx-a = Das Kartenspiel, gemixxt A
-edition-cards-mixx-a-about = Das Kartenspiel auf dem Block mit gemischten Farben: Eine Ausspielung darf in mehreren Reihen ankreuzen.
+edition-cards-mixx-a-about = Das Kartenspiel auf dem Block mit gemischten Farben: Mit einem Zug darfst du in mehreren Reihen ankreuzen.
 edition-cards-mixx-b = Das Kartenspiel, gemixxt B
 edition-cards-mixx-b-about = Das Kartenspiel auf dem Block mit gemischten Zahlen.
 

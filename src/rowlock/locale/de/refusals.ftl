@@ -68,8 +68,8 @@ refusal-joker-colour = Sage an, für welche Farbe der Joker { $card } steht.
 refusal-not-on-cards = { $cell } passt nicht: Keine der ausgespielten Karten hat diese Zahl in dieser Farbe.
 refusal-skip =
     { $limit ->
-        [one] Zwischen den Feldern einer Ausspielung darfst du höchstens { $limit } Feld auslassen.
-       *[other] Zwischen den Feldern einer Ausspielung darfst du höchstens { $limit } Felder auslassen.
+        [one] Zwischen den Feldern, die du zusammen ankreuzt, darfst du höchstens { $limit } Feld auslassen.
+       *[other] Zwischen den Feldern, die du zusammen ankreuzt, darfst du höchstens { $limit } Felder auslassen.
     }
 
 ## What may be rolled and shuffled

@@ -17,9 +17,9 @@ web-duel-needs =
         [one] schließt die Reihe, braucht { $needed } Stein
        *[other] schließt die Reihe, braucht { $needed } Steine
     }
-web-duel-ask-white = Weiß { $number }: Lege einen Stein in eine Reihe oder passe.
-web-duel-ask-colour = Ein weißer und ein farbiger Würfel: Lege einen Stein auf die Summe in dieser Farbe oder passe.
+web-duel-ask-white = Weiß { $number }: Setze in einer Reihe einen Stein darauf oder passe.
+web-duel-ask-colour = Ein weißer und ein farbiger Würfel: Setze einen Stein auf die Summe in dieser Farbe oder passe.
 web-duel-hit = { $cell } schlagen
 web-duel-stack = Auf { $cell } stapeln
-web-offer-hit = möglich, schlägt den Stein
-web-offer-stack = möglich, bildet einen Stapel
+web-offer-hit = erlaubt, schlägt den Stein
+web-offer-stack = erlaubt, bildet einen Stapel

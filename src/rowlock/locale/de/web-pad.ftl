@@ -36,3 +36,7 @@ pad-again = Neuer Block, dieselben Spieler
 pad-warned = Trotzdem angekreuzt. { $reason }
 pad-player = Spieler { $number }
 pad-final = Endstand
+pad-whose-stones = Wessen Steine?
+pad-miss-for = Fehlwurf für { $name }
+pad-link-about-board = Wer diesen Link öffnet, hat dasselbe Brett vor sich und kann die anderen Steine setzen.
+pad-warned-stone = Trotzdem gesetzt. { $reason }

@@ -12,7 +12,7 @@ web-not-here = Diese Seite gibt es nicht.
 
 ## Home
 
-web-slogan = Würfeln, kreuzen, schließen.
+web-slogan = Würfeln, ankreuzen, schließen.
 web-about = Die Würfelspiele der Qwixx-Familie: mit Freunden, gegen Bots oder mit eigenen Würfeln.
 web-play-now = Jetzt spielen
 web-play-now-about = Ein Klick, und ein Spiel gegen einen Bot läuft. Ohne Konto.
@@ -45,7 +45,7 @@ web-seat-remove = Platz { $number } entfernen
 web-name-of = Name auf Platz { $number }
 web-solo = Du spielst allein.
 web-timer = Zeit für jede Entscheidung
-web-no-timer = So lange es dauert
+web-no-timer = Ohne Zeitlimit
 web-seconds =
     { $count ->
         [one] { $count } Sekunde
@@ -54,7 +54,7 @@ web-seconds =
 web-with-chat = Mit Chat
 web-open-table = Tisch eröffnen
 web-start = Spiel beginnen
-web-lobby = Warten auf die Runde
+web-lobby = Warten auf die anderen
 web-lobby-full = Alle sind da
 web-this-device = dieses Gerät
 web-sit = Hinsetzen
@@ -168,15 +168,15 @@ web-away =
         [one] { $names } ist weg.
        *[other] { $names } sind weg.
     }
-web-link-connecting = Verbinden …
+web-link-connecting = Verbindung wird aufgebaut …
 web-link-open = Verbunden.
-web-link-lost = Die Verbindung ist weg. Neuer Versuch …
+web-link-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 web-link-ended = Die Verbindung ist beendet.
 web-pass = Passen
 web-pass-costs = −{ $points } Punkte: Fehlwurf { $number } von { $total }
 web-done = Fertig
 web-undo = Zurück
-web-really = Sicher? Das gilt endgültig
+web-really = Sicher? Es gibt kein Zurück
 web-ends-game = Beendet das Spiel
 web-take-back = Zurücknehmen
 web-state-away = weg
@@ -230,12 +230,12 @@ web-extra = Zusatzpunkte
 web-total = Summe
 web-rematch = Noch einmal
 web-replay = Nachspielen
-web-record = Aufzeichnung laden
+web-record = Aufzeichnung herunterladen
 web-share-picture = Bild teilen
 
 ## My games
 
-web-no-games = Noch keine Spiele. Spiel eines!
+web-no-games = Noch keine Spiele. Spiel doch eins!
 web-running-games = Laufen noch
 web-finished-games = Beendet
 web-result = Platz { $number } von { $total }, { $score } Punkte
@@ -257,6 +257,6 @@ web-left-handed-about = Knöpfe und Spalten tauschen die Seiten
 web-animation = Bewegung
 web-animation-about = Rollende Würfel, gezeichnete Kreuze
 web-sound = Ton
-web-sound-about = Ein kurzer Ton für Würfel und wenn du dran bist
+web-sound-about = Ein kurzer Ton beim Würfeln und wenn du dran bist
 web-haptics = Vibration
-web-haptics-about = Ein kurzes Brummen, wo das Gerät es kann
+web-haptics-about = Kurzes Vibrieren, wenn das Gerät es kann

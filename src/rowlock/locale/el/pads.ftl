@@ -14,7 +14,7 @@ pad-short-yellow = Κί
 pad-short-green = Πρ
 pad-short-blue = Μπ
 
-pad-making = Το μπλοκ ετοιμάζεται …
+pad-making = Το μπλοκ ετοιμάζεται…
 pad-written =
     { $count ->
         [one] { $file }: { $count } σελίδα

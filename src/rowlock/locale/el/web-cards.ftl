@@ -1,15 +1,15 @@
 ### Η εφαρμογή στον περιηγητή: το παιχνίδι με κάρτες.
 
 web-cards-table = Κάρτες στο τραπέζι
-web-cards-display = Ανοιχτές θέσεις
+web-cards-display = Κάρτες για επιλογή
 web-cards-hand = Το χέρι σου
 web-cards-joker = μπαλαντέρ { $number }
 web-cards-back = Κλειστή κάρτα με { $number }, θέση { $place }
-web-cards-called = Πάνω στη στοίβα: { $number }
+web-cards-called = Πάνω στην τράπουλα: { $number }
 web-cards-pile =
     { $count ->
-        [one] Στοίβα: { $count }
-       *[other] Στοίβα: { $count }
+        [one] Τράπουλα: { $count }
+       *[other] Τράπουλα: { $count }
     }
 web-cards-discards =
     { $count ->

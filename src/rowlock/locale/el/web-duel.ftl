@@ -6,7 +6,7 @@ web-duel-stones =
         [one] πούλι: { $name }
        *[other] στοίβα { $count } πουλιών: { $name }
     }
-web-duel-lock = Κλειδαριά, πιασμένη: { $name }
+web-duel-lock = Λουκέτο, πιασμένο: { $name }
 web-duel-left =
     { $count ->
         [one] απομένει { $count } πούλι
@@ -17,7 +17,7 @@ web-duel-needs =
         [one] κλείνει τη γραμμή, χρειάζεται { $needed } πούλι
        *[other] κλείνει τη γραμμή, χρειάζονται { $needed } πούλια
     }
-web-duel-ask-white = Λευκά { $number }: βάλε ένα πούλι σε μία γραμμή ή πάσο.
+web-duel-ask-white = Λευκά { $number }: βάλε ένα πούλι σε αυτόν τον αριθμό σε μία γραμμή ή πάσο.
 web-duel-ask-colour = Ένα λευκό και ένα χρωματιστό ζάρι: βάλε ένα πούλι στο άθροισμά τους σε αυτό το χρώμα ή πάσο.
 web-duel-hit = Χτύπημα στο { $cell }
 web-duel-stack = Στοίβα στο { $cell }

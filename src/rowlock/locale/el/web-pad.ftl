@@ -36,3 +36,7 @@ pad-again = Νέο μπλοκ, ίδιοι παίκτες
 pad-warned = Σβήστηκε παρ’ όλα αυτά. { $reason }
 pad-player = Παίκτης { $number }
 pad-final = Τελικό σκορ
+pad-whose-stones = Ποιανού τα πούλια;
+pad-miss-for = Αστοχία: { $name }
+pad-link-about-board = Όποιος ανοίξει αυτόν τον σύνδεσμο βλέπει το ίδιο ταμπλό και μπορεί να παίξει με τα άλλα πούλια.
+pad-warned-stone = Τοποθετήθηκε παρ’ όλα αυτά. { $reason }

@@ -15,5 +15,5 @@ print-mono = Ασπρόμαυρα
 print-mono-about = Μοτίβα αντί για χρώματα
 print-download = Λήψη του PDF
 print-preview = Η πρώτη σελίδα του μπλοκ
-print-making = Η σελίδα ετοιμάζεται …
+print-making = Η σελίδα ετοιμάζεται…
 print-language = Γλώσσα του φύλλου

@@ -6,7 +6,7 @@ web-home = Αρχική
 web-settings = Ρυθμίσεις
 web-close = Κλείσιμο
 web-back = Πίσω
-web-try-again = Ξανά
+web-try-again = Δοκίμασε ξανά
 web-why-not = Γιατί όχι;
 web-not-here = Αυτή η σελίδα δεν υπάρχει.
 
@@ -168,9 +168,9 @@ web-away =
         [one] Λείπει: { $names }.
        *[other] Λείπουν: { $names }.
     }
-web-link-connecting = Σύνδεση …
+web-link-connecting = Σύνδεση…
 web-link-open = Συνδέθηκε.
-web-link-lost = Η σύνδεση χάθηκε. Νέα προσπάθεια …
+web-link-lost = Η σύνδεση χάθηκε. Νέα προσπάθεια…
 web-link-ended = Η σύνδεση έκλεισε.
 web-pass = Πάσο
 web-pass-costs = −{ $points } πόντοι: αστοχία { $number } από { $total }
@@ -181,7 +181,7 @@ web-ends-game = Τελειώνει το παιχνίδι
 web-take-back = Παίρνω πίσω
 web-state-away = λείπει
 web-state-decided = ✓ διάλεξε
-web-state-thinking = σκέφτεται …
+web-state-thinking = σκέφτεται…
 web-state-winner = ★ νίκη
 web-look-at-sheet = Δες το φύλλο
 web-hand-over = Δώσε τη συσκευή:
@@ -196,7 +196,7 @@ web-resume = Συνεχίζω εγώ
 web-bot-plays = Ένα bot παίζει για σένα.
 web-other-device = Συνέχεια σε άλλη συσκευή
 web-other-device-about = Άνοιξε αυτόν τον σύνδεσμο στην άλλη συσκευή. Ισχύει μία φορά, για λίγα λεπτά.
-web-claiming = Η θέση σου έρχεται σε αυτή τη συσκευή …
+web-claiming = Η θέση σου έρχεται σε αυτή τη συσκευή…
 
 ## Log and chat
 
@@ -207,13 +207,13 @@ web-chat-write = Γράψε ένα μήνυμα
 web-send = Αποστολή
 web-quick-1 = Ωραίο παίξιμο!
 web-quick-2 = Ωχ!
-web-quick-3 = Μια στιγμή …
+web-quick-3 = Μια στιγμή…
 web-quick-4 = Καλή τύχη!
 web-quick-5 = Ευχαριστώ για το παιχνίδι!
 
 ## The end
 
-web-counting = Μέτρημα …
+web-counting = Μέτρημα…
 web-winners =
     { $count ->
         [one] Νίκη: { $names }!
@@ -228,7 +228,7 @@ web-ended-because =
 web-doubled = Διπλή γραμμή
 web-extra = Επιπλέον πόντοι
 web-total = Σύνολο
-web-rematch = Ξανά
+web-rematch = Παίξε ξανά
 web-replay = Επανάληψη
 web-record = Λήψη καταγραφής
 web-share-picture = Κοινοποίηση εικόνας

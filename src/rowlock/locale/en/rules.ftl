@@ -3,6 +3,9 @@
 rules-choose = Which edition?
 rules-common-about = Where the edition has a rule of its own, that one counts.
 rules-try = Try it: tap a cell.
+rules-try-cards = Try it: tap a cell or a card.
+rules-you = You
+rules-other = The other player
 rules-fine = { $cells }: allowed. Points: +{ $points }
 rules-why = Rule { $rule }
 rules-print = Print sheets

@@ -36,3 +36,7 @@ pad-again = New pad, same players
 pad-warned = Crossed all the same. { $reason }
 pad-player = Player { $number }
 pad-final = Final score
+pad-whose-stones = Whose stones?
+pad-miss-for = Miss for { $name }
+pad-link-about-board = Whoever opens this link has the same board in hand and can play the other stones.
+pad-warned-stone = Placed all the same. { $reason }

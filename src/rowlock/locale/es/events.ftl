@@ -18,7 +18,7 @@ event-closed =
         [green] La fila { row-name } queda cerrada. El dado verde sale de la partida.
        *[blue] La fila { row-name } queda cerrada. El dado azul sale de la partida.
     }
-event-missed = { $name } anota una tirada fallida y ya tiene { $number }.
+event-missed = { $name } se apunta un fallo y ya lleva { $number }.
 event-ended =
     { $how ->
         [misses] La partida ha terminado: { reason-misses }.
@@ -57,8 +57,8 @@ event-dealt = Las cartas están repartidas.
 event-reshuffled = Los descartes se mezclan y forman un nuevo mazo.
 event-taken =
     { $number ->
-        [one] { $name } toma { $number } carta de las expuestas, lugar { $places }.
-       *[other] { $name } toma { $number } cartas de las expuestas, lugares { $places }.
+        [one] { $name } toma { $number } carta del mercado, lugar { $places }.
+       *[other] { $name } toma { $number } cartas del mercado, lugares { $places }.
     }
 event-called = El número de la carta superior del mazo es el { $number }.
 event-played = { $name } juega { $cards }.

@@ -14,7 +14,7 @@ pad-short-yellow = Am
 pad-short-green = Ve
 pad-short-blue = Az
 
-pad-making = Preparando el bloc …
+pad-making = Preparando el bloc…
 pad-written =
     { $count ->
         [one] { $file }: { $count } página

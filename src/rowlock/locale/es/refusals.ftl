@@ -8,7 +8,7 @@ refusal-not-a-choice =
     { $stage ->
         [white] Es la acción blanca: elige una casilla o pasa.
         [colour] Es la acción de color: elige una casilla o pasa.
-        [take] Primero toma cartas de las expuestas.
+        [take] Primero toma cartas del mercado.
         [play] Ahora juega de una a tres cartas de un solo color.
        *[other] Esta elección no corresponde aquí.
     }
@@ -57,8 +57,8 @@ refusal-same-space = Ya has usado { $cell } en este turno: elige otra casilla.
 
 refusal-take-count =
     { $needed ->
-        [one] Toma { $needed } carta de las expuestas, no { $count }.
-       *[other] Toma { $needed } cartas de las expuestas, no { $count }.
+        [one] Toma { $needed } carta del mercado, no { $count }.
+       *[other] Toma { $needed } cartas del mercado, no { $count }.
     }
 refusal-take-place = No hay ninguna carta que tomar en el lugar { $place }.
 refusal-play-count = Juega una, dos o tres cartas, no { $count }.

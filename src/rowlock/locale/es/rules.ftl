@@ -3,6 +3,9 @@
 rules-choose = ¿Qué edición?
 rules-common-about = Donde la edición tiene una regla propia, cuenta esa.
 rules-try = Pruébalo: toca una casilla.
+rules-try-cards = Pruébalo: toca una casilla o una carta.
+rules-you = Tú
+rules-other = La otra persona
 rules-fine = { $cells }: permitido. Puntos: +{ $points }
 rules-why = Regla { $rule }
 rules-print = Imprimir hojas
@@ -54,8 +57,8 @@ rule-BB3 = Tres clases cuentan al final: la fila con menos cruces vale doble, 13
 
 rule-D1 = Dos jugadores comparten un tablero y tienen 22 fichas cada uno. Solo quien ha tirado usa los dados: primero la suma blanca en cualquier fila, después un dado blanco y uno de color.
 rule-D2 = Una ficha va a la derecha de todas tus fichas que están ahora en la fila. Una ficha capturada ya no te frena.
-rule-D3 = Un espacio con una ficha ajena está ocupado. Pero si la ficha más avanzada de la fila es ajena y está sola, puedes capturarla: vuelve a su dueño y la tuya ocupa su lugar.
-rule-D4 = Si la ficha más avanzada de la fila es tuya, puedes apilar otra encima. Una pila nunca se puede capturar.
+rule-D3 = Un espacio con una ficha ajena está ocupado. Pero si la ficha más adelantada de la fila es ajena y está sola, puedes capturarla: vuelve a su dueño y la tuya ocupa su lugar.
+rule-D4 = Si la ficha más adelantada de la fila es tuya, puedes apilar otra encima. Una pila nunca se puede capturar.
 rule-D5 = Las dos acciones de un turno necesitan dos espacios distintos.
 rule-D6 = El último espacio exige cinco fichas tuyas en la fila. Otra ficha va entonces al candado y la fila queda cerrada.
 rule-D7 = Si has tirado y no has colocado nada, una de tus fichas va a los fallos.
@@ -63,13 +66,13 @@ rule-D8 = La partida termina al instante cuando alguien se queda sin fichas, cua
 rule-D9 = Cada fila da por tus fichas los puntos del juego clásico, doce como máximo. Cada fallo tuyo resta 5.
 rule-D10 = Ejemplo: negro está en 5 y 7, gris en 3. Gris puede ir a 4, 6, 8 y más allá, o capturar la del 7, pero no la del 5. Negro puede apilar en el 7 o seguir al 8.
 
-rule-K1 = Cada uno recibe cuatro cartas. Otras cuatro quedan expuestas boca abajo y el resto forma el mazo. El dorso enseña el número y oculta el color.
-rule-K2 = En tu turno completas primero tu mano hasta cinco cartas con las expuestas, que se reponen.
+rule-K1 = Cada uno recibe cuatro cartas. Otras cuatro forman el mercado, boca abajo, y el resto es el mazo. El dorso enseña el número y oculta el color.
+rule-K2 = En tu turno completas primero tu mano hasta cinco cartas con las del mercado, que se reponen.
 rule-K3 = Se canta el número que está encima del mazo. Todos pueden tacharlo una vez, en cualquier fila, a la vez y en secreto.
 rule-K4 = Después juegas de una a tres cartas de un color. Puedes tachar cualquiera de sus números en esa fila, siempre hacia la derecha, dejando como mucho una casilla libre entre esas cruces.
 rule-K5 = Si era tu turno y no has tachado nada, te apuntas un fallo.
 rule-K6 = Cerrar una fila exige cinco cruces como siempre, pero la cierra solo para ti.
 rule-K7 = La partida termina con el cuarto fallo de alguien o cuando alguien ha cerrado dos filas.
 rule-K8 = Con comodines: quien juega uno dice su color.
-rule-K9 = En la hoja de Gemixxt A, las cartas de una jugada pueden tachar en varias filas y saltarse cuantas casillas quieran.
+rule-K9 = En la hoja de Mixto A, las cartas de una jugada pueden tachar en varias filas y saltarse cuantas casillas quieran.
 rule-K10 = Cuando el mazo se acaba, se barajan enseguida los descartes. El azar decide quién empieza.

@@ -36,3 +36,7 @@ pad-again = Marcador nuevo, mismos jugadores
 pad-warned = Tachada de todos modos. { $reason }
 pad-player = Jugador { $number }
 pad-final = Resultado final
+pad-whose-stones = ¿De quién son las fichas?
+pad-miss-for = Fallo de { $name }
+pad-link-about-board = Quien abra este enlace verá el mismo tablero y podrá jugar con las otras fichas.
+pad-warned-stone = Colocada de todos modos. { $reason }

@@ -15,5 +15,5 @@ print-mono = Blanco y negro
 print-mono-about = Tramas en lugar de colores
 print-download = Descargar el PDF
 print-preview = Primera página del bloc
-print-making = Preparando la página …
+print-making = Preparando la página…
 print-language = Idioma de la hoja

@@ -2,7 +2,7 @@
 
 web-typed-dice = Dados de verdad, a mano
 web-typed-done = Estos son los dados
-web-ask-typed = Tirad los dados de verdad y escribid el resultado.
+web-ask-typed = Tira los dados de verdad y escribe lo que sale.
 web-dice-from = Dados
 web-dice-server = Tira el servidor
 web-dice-typed = Tiramos dados de verdad y los escribimos

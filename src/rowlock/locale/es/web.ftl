@@ -135,7 +135,7 @@ web-space-next = siguiente
 web-space-free = libre
 web-your-sheet = Tu hoja
 web-misses = Fallos
-web-misses-of = Tiradas fallidas: { $number } de { $total }
+web-misses-of = Fallos: { $number } de { $total }
 web-points =
     { $count ->
         [one] punto
@@ -168,12 +168,12 @@ web-away =
         [one] { $names } no está.
        *[other] { $names } no están.
     }
-web-link-connecting = Conectando …
+web-link-connecting = Conectando…
 web-link-open = Conexión establecida.
-web-link-lost = Se ha perdido la conexión. Reintentando …
+web-link-lost = Se ha perdido la conexión. Reintentando…
 web-link-ended = La conexión se ha cerrado.
 web-pass = Pasar
-web-pass-costs = −{ $points } puntos: tirada fallida { $number } de { $total }
+web-pass-costs = −{ $points } puntos: fallo { $number } de { $total }
 web-done = Listo
 web-undo = Deshacer
 web-really = ¿Seguro? No hay vuelta atrás
@@ -181,7 +181,7 @@ web-ends-game = Termina la partida
 web-take-back = Retirar
 web-state-away = ausente
 web-state-decided = ✓ ha elegido
-web-state-thinking = pensando …
+web-state-thinking = pensando…
 web-state-winner = ★ gana
 web-look-at-sheet = Ver la hoja
 web-hand-over = Pasa el dispositivo a
@@ -196,7 +196,7 @@ web-resume = Seguir jugando yo
 web-bot-plays = Un bot juega por ti.
 web-other-device = Seguir en otro dispositivo
 web-other-device-about = Abre este enlace en el otro dispositivo. Sirve una vez y solo unos minutos.
-web-claiming = Tu puesto pasa a este dispositivo …
+web-claiming = Tu puesto pasa a este dispositivo…
 
 ## Log and chat
 
@@ -207,13 +207,13 @@ web-chat-write = Escribe un mensaje
 web-send = Enviar
 web-quick-1 = ¡Bien jugado!
 web-quick-2 = ¡Ay!
-web-quick-3 = Un momento …
+web-quick-3 = Un momento…
 web-quick-4 = ¡Suerte!
 web-quick-5 = ¡Gracias por la partida!
 
 ## The end
 
-web-counting = Contando …
+web-counting = Contando…
 web-winners =
     { $count ->
         [one] ¡Gana { $names }!

@@ -35,7 +35,7 @@ stage-over = fin de la partida
 
 ## Why a game ended.
 
-reason-misses = las casillas de tiradas fallidas están llenas
+reason-misses = las casillas de fallos están llenas
 reason-rows = ya hay suficientes filas cerradas
 reason-stones = alguien ha colocado su última ficha
 
@@ -45,14 +45,14 @@ bonus-two-in-fewest = dos cruces en la fila que menos tenga
 bonus-one-in-each = una cruz en cada fila
 bonus-double-fewest = la fila con menos cruces vale el doble
 bonus-plus-13 = 13 puntos más
-bonus-no-misses = las tiradas fallidas no restan
+bonus-no-misses = los fallos no restan
 
 ## Players that are programs, each with a line about it.
 
 bot-random = Azar
 bot-random-about = Hace cualquier jugada permitida, todas con la misma probabilidad.
 bot-cautious = Prudente
-bot-cautious-about = Se salta las menos casillas posibles y prefiere pasar antes que saltarse muchas.
+bot-cautious-about = Se salta el menor número posible de casillas y prefiere pasar antes que saltarse muchas.
 bot-closer = Cerrajero
 bot-closer-about = Alarga sus filas más largas y las cierra en cuanto puede.
 bot-evolved = Evolucionado

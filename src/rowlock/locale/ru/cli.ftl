@@ -91,5 +91,5 @@ cli-seconds =
 
 ## Fair dice
 
-cli-verified = Строка { $line }: честность костей доказана. Розыгрышей: { $draws }, ходов: { $turns }, якорь: { $anchor }
+cli-verified = Строка { $line }: честность кубиков доказана. Розыгрышей: { $draws }, ходов: { $turns }, якорь: { $anchor }
 cli-verified-from = Ходы до хода { $turn } взяты из другой партии и не доказаны.

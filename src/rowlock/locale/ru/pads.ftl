@@ -14,7 +14,7 @@ pad-short-yellow = Жё
 pad-short-green = Зе
 pad-short-blue = Си
 
-pad-making = Блокнот готовится …
+pad-making = Блокнот готовится…
 pad-written =
     { $count ->
         [one] { $file }: { $count } страница

@@ -1,7 +1,7 @@
 ### Приложение в браузере: карточная игра.
 
 web-cards-table = Карты на столе
-web-cards-display = Открытый ряд
+web-cards-display = Выкладка
 web-cards-hand = Ваши карты
 web-cards-joker = джокер { $number }
 web-cards-back = Карта рубашкой вверх, число { $number }, место { $place }
@@ -27,9 +27,9 @@ web-cards-held =
     }
 web-cards-ask-take =
     { $count ->
-        [one] Возьмите { $count } карту со стола.
-        [few] Возьмите { $count } карты со стола.
-       *[many] Возьмите { $count } карт со стола.
+        [one] Возьмите { $count } карту из выкладки.
+        [few] Возьмите { $count } карты из выкладки.
+       *[many] Возьмите { $count } карт из выкладки.
     }
 web-cards-ask-called = Объявлено число { $number }: зачеркните в одном ряду или пасуйте.
 web-cards-take =

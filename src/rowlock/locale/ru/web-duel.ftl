@@ -1,6 +1,6 @@
 ### Приложение в браузере: доска дуэли.
 
-web-duel-board = Общая доска
+web-duel-board = Общее поле
 web-duel-stones =
     { $count ->
         [one] фишка: { $name }
@@ -20,9 +20,9 @@ web-duel-needs =
         [few] закрывает ряд, нужны { $needed } фишки
        *[many] закрывает ряд, нужно { $needed } фишек
     }
-web-duel-ask-white = Белые { $number }: поставьте фишку в один из рядов или пасуйте.
+web-duel-ask-white = Белые { $number }: поставьте фишку на это число в одном из рядов или пасуйте.
 web-duel-ask-colour = Один белый и один цветной кубик: поставьте фишку на их сумму в этом цвете или пасуйте.
 web-duel-hit = Сбить { $cell }
-web-duel-stack = Надстроить { $cell }
+web-duel-stack = Поставить на { $cell }
 web-offer-hit = можно, сбивает фишку
 web-offer-stack = можно, строит стопку

@@ -36,3 +36,7 @@ pad-again = Новый блокнот, те же игроки
 pad-warned = Всё равно зачёркнуто. { $reason }
 pad-player = Игрок { $number }
 pad-final = Итоговый счёт
+pad-whose-stones = Чьи фишки?
+pad-miss-for = Пустой квадрат: { $name }
+pad-link-about-board = Кто откроет эту ссылку, увидит то же поле и сможет играть другими фишками.
+pad-warned-stone = Фишка всё равно поставлена. { $reason }

@@ -7,22 +7,22 @@ web-settings = Настройки
 web-close = Закрыть
 web-back = Назад
 web-try-again = Попробовать ещё раз
-web-why-not = Почему?
+web-why-not = Почему нельзя?
 web-not-here = Такой страницы нет.
 
 ## Home
 
 web-slogan = Бросай, зачёркивай, закрывай.
-web-about = Игры в кости из семейства Qwixx: с друзьями, против ботов или со своими костями.
+web-about = Игры с кубиками из семейства Qwixx: с друзьями, против ботов или со своими кубиками.
 web-play-now = Играть
-web-play-now-about = Один щелчок, и игра с ботом началась. Без регистрации.
+web-play-now-about = Одно нажатие, и игра с ботом началась. Без регистрации.
 web-ways = Как играть
 web-way-new = Новый стол
 web-way-new-about = Выбрать издание и позвать друзей
 web-way-join = Войти
 web-way-join-about = По коду или ссылке
 web-way-pad = Блокнот
-web-way-pad-about = Настоящие кости, без бумаги
+web-way-pad-about = Настоящие кубики, без бумаги
 web-way-games = Мои игры
 web-way-games-about = Идущие и законченные
 web-way-rules = Правила
@@ -102,11 +102,11 @@ web-row =
     }
 web-die =
     { $colour ->
-        [red] красная кость: { $number }
-        [yellow] жёлтая кость: { $number }
-        [green] зелёная кость: { $number }
-        [blue] синяя кость: { $number }
-       *[white] белая кость: { $number }
+        [red] красный кубик: { $number }
+        [yellow] жёлтый кубик: { $number }
+        [green] зелёный кубик: { $number }
+        [blue] синий кубик: { $number }
+       *[white] белый кубик: { $number }
     }
 web-mark-open = сейчас нельзя
 web-mark-crossed = зачёркнуто
@@ -129,9 +129,9 @@ web-lock-open = Замок, ещё свободен
 web-lock-closed = Замок, ряд закрыт
 web-lock-yours = Замок, зачёркнут
 web-row-score = Очки ряда:
-web-dice = Кости
-web-no-dice = Кости ещё не брошены.
-web-white-sum = Сумма белых костей: { $number }
+web-dice = Кубики
+web-no-dice = Кубики ещё не брошены.
+web-white-sum = Сумма белых кубиков: { $number }
 web-lucky = Счастливые числа
 web-bonus-bar = Бонусная полоса
 web-bonuses = Бонусы
@@ -163,7 +163,7 @@ web-spectators =
 web-your-turn = Ваш ход.
 web-turn-of = Ходит { $name }.
 web-ask-white = Белые { $number }: зачеркните в одном ряду или пасуйте.
-web-ask-colour = Белая и цветная кость: зачеркните их сумму в этом цвете или пасуйте.
+web-ask-colour = Белый и цветной кубик: зачеркните их сумму в этом цвете или пасуйте.
 web-ask-play = Сыграйте от одной до трёх карт одного цвета.
 web-choose-bonus = Ваш бонус: выберите, куда поставить следующий крестик.
 web-you-decided = Вы выбрали.
@@ -182,9 +182,9 @@ web-away =
         [many] Нет на месте: { $names }.
        *[other] Нет на месте: { $names }.
     }
-web-link-connecting = Соединяемся …
+web-link-connecting = Соединяемся…
 web-link-open = Связь есть.
-web-link-lost = Связь потеряна. Пробуем снова …
+web-link-lost = Связь потеряна. Пробуем снова…
 web-link-ended = Связь закрыта.
 web-pass = Пас
 web-pass-costs = −{ $points } очков: пустой квадрат { $number } из { $total }
@@ -195,7 +195,7 @@ web-ends-game = Завершает игру
 web-take-back = Взять назад
 web-state-away = нет на месте
 web-state-decided = ✓ выбор сделан
-web-state-thinking = думает …
+web-state-thinking = думает…
 web-state-winner = ★ победа
 web-look-at-sheet = Посмотреть лист
 web-hand-over = Передайте устройство:
@@ -208,11 +208,11 @@ web-time-left =
        *[other] осталось { $count } секунды
     }
 web-replace = Пусть за игрока { $name } продолжит бот
-web-resume = Играть самому
+web-resume = Вернуться в игру
 web-bot-plays = За вас играет бот.
 web-other-device = Играть на другом устройстве
 web-other-device-about = Откройте эту ссылку на другом устройстве. Она работает один раз, несколько минут.
-web-claiming = Ваше место переходит на это устройство …
+web-claiming = Ваше место переходит на это устройство…
 
 ## Log and chat
 
@@ -223,13 +223,13 @@ web-chat-write = Написать сообщение
 web-send = Отправить
 web-quick-1 = Хороший ход!
 web-quick-2 = Ой!
-web-quick-3 = Минутку …
+web-quick-3 = Минутку…
 web-quick-4 = Удачи!
 web-quick-5 = Спасибо за игру!
 
 ## The end
 
-web-counting = Считаем …
+web-counting = Считаем…
 web-winners =
     { $count ->
         [one] Победа: { $names }!
@@ -244,7 +244,7 @@ web-ended-because =
        *[stones] Игра окончена: { reason-stones }.
     }
 web-doubled = Удвоенный ряд
-web-extra = Ещё очки
+web-extra = Дополнительные очки
 web-total = Итого
 web-rematch = Ещё раз
 web-replay = Повтор
@@ -266,15 +266,15 @@ web-theme-auto = Как на устройстве
 web-theme-light = Светлый
 web-theme-dark = Тёмный
 web-theme-contrast = Высокая контрастность
-web-patterns = Узоры на цветах
+web-patterns = Узоры поверх цвета
 web-patterns-about = Полоски и точки рядом с цветом и буквой
 web-big-type = Крупный шрифт
 web-big-type-about = Всё на пятую часть больше
 web-left-handed = Для левшей
 web-left-handed-about = Кнопки и колонки меняются сторонами
 web-animation = Анимация
-web-animation-about = Катящиеся кости, рисуемые крестики
+web-animation-about = Кубики катятся, крестики рисуются
 web-sound = Звук
-web-sound-about = Короткий звук для костей и вашего хода
+web-sound-about = Короткий звук при броске и когда ваш ход
 web-haptics = Вибрация
 web-haptics-about = Короткий сигнал, если устройство умеет

@@ -1,0 +1,99 @@
+"""How long the browser app lets people wait: from Play now to dice, and from a tap to its effect.
+
+.venv/bin/python bench/browser.py
+
+Everything is measured inside the page, from the press to the frame after the change is drawn.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
+
+import chromium
+from tests.browser.conftest import FLAGS, Served
+from tests.browser.people import DESK, LIT, PHONE, Person, Size
+
+STARTS = 7
+TAPS = 12
+TIMED = """([press, effect]) => new Promise((done) => {
+  const taken = () => done(performance.now() - begun);
+  const drawn = () => requestAnimationFrame(() => setTimeout(taken));
+  const look = () => document.querySelector(effect) && (watch.disconnect(), drawn());
+  const watch = new MutationObserver(look);
+  watch.observe(document, { subtree: true, childList: true, attributes: true });
+  const begun = performance.now();
+  document.querySelector(press).click();
+})"""
+"""Milliseconds from a press until what it brings about is on screen."""
+
+
+def time_to_dice(browser: Browser, address: str, size: Size) -> float:
+    """From the click on Play now to dice on screen, for somebody who has just come."""
+    person = Person(browser, address, size=size, animation=True).go("/")
+    person.page.wait_for_selector(".play")
+    person.page.wait_for_load_state("networkidle")
+    taken: float = person.page.evaluate(TIMED, [".play", ".tray .die"])
+    person.leave()
+    return taken
+
+
+def times_to_reaction(browser: Browser, address: str, size: Size) -> list[float]:
+    """From a tap on a lit cell to the cross on it, and from a tap on the cross to none."""
+    person = Person(browser, address, size=size, animation=True).open_table().at_the_table()
+    taken = []
+    while len(taken) < 2 * TAPS:
+        person.wait_until_asked_or_over()
+        if person.over:
+            person.open_table().at_the_table()
+        elif person.page.locator(LIT).count():
+            name = person.page.locator(LIT).first.get_attribute("data-cell")
+            cell = f".main [data-cell={name}]"
+            taken.append(person.page.evaluate(TIMED, [cell, f"{cell}.offer-chosen"]))
+            taken.append(person.page.evaluate(TIMED, [cell, f"{cell}:not(.offer-chosen)"]))
+        person.wait_until_asked_or_over()
+        if not person.over:
+            person.decide()
+    person.leave()
+    return taken
+
+
+def told(what: str, taken: list[float]) -> str:
+    return (
+        f"{what}: median {statistics.median(taken):.0f} ms, longest {max(taken):.0f} ms "
+        f"({len(taken)} times, load {os.getloadavg()[0]:.1f})"
+    )
+
+
+def main() -> int:
+    found = chromium.find()
+    if found is None:
+        print(chromium.MISSING)
+        return 1
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        server = Served(Path(place))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            time_to_dice(browser, server.address, DESK)  # the first game of all warms the server
+            for name, size in (("390 px", PHONE), ("1440 px", DESK)):
+                starts = [time_to_dice(browser, server.address, size) for _ in range(STARTS)]
+                print(told(f"{name}: Play now to dice", starts))
+                taken = times_to_reaction(browser, server.address, size)
+                print(told(f"{name}: tap to reaction", taken))
+        finally:
+            browser.close()
+            server.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+// Plays from inside the page what a person would press: games need not wait for a driver outside.
+window.player = (() => {
+  const LIT = ["legal", "lucky", "hit", "stack"].map((offer) => `.main .cell.offer-${offer}`).join(", ");
+  const ASKED = ".actions[data-stage=asked]";
+  const READY = ".actions .done[aria-disabled=false]";
+  const CARD = "button.playing-card.offer-legal";
+  const PATIENCE = 60_000;
+  const find = (selector) => document.querySelector(selector);
+  const soon = () => new Promise((done) => setTimeout(done));
+
+  async function until(ready) {
+    const end = Date.now() + PATIENCE;
+    while (!ready()) {
+      if (Date.now() > end) throw new Error(`nothing comes of ${ready}`);
+      await soon();
+    }
+  }
+
+  async function press(element) {
+    element.click();
+    await soon();
+  }
+
+  /** The name of the lit cell that leaves out fewest, or nothing. */
+  function skipsFewest() {
+    const open = (cell) => [...cell.parentElement.querySelectorAll(".cell.open")].indexOf(cell);
+    const offered = [...document.querySelectorAll(LIT)];
+    return offered.sort((one, other) => open(one) - open(other))[0]?.dataset.cell ?? null;
+  }
+
+  async function done() {
+    await press(find(READY));
+    if (find(".offer-chosen") && find(".done .ends")) await press(find(READY));
+  }
+
+  /** One decision: the cell that leaves out fewest, with all that it brings, or cards, or a pass. */
+  async function choose() {
+    const name = skipsFewest();
+    if (name) {
+      await press(find(`.main [data-cell=${name}]`));
+      for (let next = find(".offer-next"); next; next = find(".offer-next")) {
+        next.click();
+        await until(() => !next.classList.contains("offer-next"));
+      }
+      await done();
+    } else if (find(CARD)) {
+      while (!find(READY)) await press(find(CARD));
+      await done();
+    } else await press(find(".actions .first"));
+  }
+
+  /** Decide until the game is over or the device changes hands; how many decisions that took. */
+  async function playOn() {
+    for (let decisions = 0; decisions < 400; decisions++) {
+      await until(() => find(ASKED) || find(".final") || find(".hand-over"));
+      if (!find(ASKED)) return decisions;
+      await choose();
+    }
+    throw new Error("the game does not end");
+  }
+
+  return { skipsFewest, choose, playOn };
+})();
