@@ -1,12 +1,17 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { preferences, show } from "$lib/state/preferences.svelte";
+import { router } from "$lib/state/router.svelte";
 import { speak } from "$lib/text/texts.svelte";
+import { PAGES } from "./pages";
+import { whenIdle } from "$lib/ui/idle";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 async function start(): Promise<void> {
   show();
+  // The page and its words come at the same time, not one after the other.
+  void PAGES[router.page]?.().catch(() => undefined);
   await speak(preferences.language);
   const target = document.getElementById("app");
   if (target) mount(App, { target });
@@ -15,5 +20,5 @@ async function start(): Promise<void> {
 void start();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void import("virtual:pwa-register").then(({ registerSW }) => registerSW()));
+  whenIdle(() => void import("virtual:pwa-register").then(({ registerSW }) => registerSW()));
 }

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 /** What each language calls itself, by its code. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", el: "Ελληνικά", ru: "Русский" };
@@ -46,6 +46,19 @@ export async function learnRules(): Promise<void> {
   await speak(document.documentElement.lang as Language);
 }
 
+const UNGROUPED = 1000;
+
+/** A whole number that is written with digits alone: nothing that formats numbers need be made for it. */
+class Whole extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function plain(value: FluentVariable): FluentVariable {
+  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < UNGROUPED ? new Whole(value) : value;
+}
+
 /** Whether the catalogue has a message. */
 export function has(id: string): boolean {
   return bundle.hasMessage(id);
@@ -56,7 +69,8 @@ export function t(id: string, particulars?: Particulars): string {
   const pattern = bundle.getMessage(id)?.value;
   if (pattern === undefined || pattern === null) return `⟦${id}⟧`;
   const faults: Error[] = [];
-  const text = bundle.formatPattern(pattern, particulars, faults);
+  const filled = particulars && Object.fromEntries(Object.entries(particulars).map(([name, value]) => [name, plain(value)]));
+  const text = bundle.formatPattern(pattern, filled, faults);
   for (const fault of faults) console.error(id, fault.message);
   return text;
 }
