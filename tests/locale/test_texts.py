@@ -2,24 +2,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.resources import files
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
 
 from rowlock.errors import RowlockError
 from rowlock.locale import LANGUAGES, FaultyText, Texts, language_code, texts
-
-
-def bundle(language: str, source: str) -> FluentBundle:
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source))
-    return made
+from rowlock.locale.catalogue import Catalogue
 
 
 @pytest.fixture
 def gappy() -> Texts:
-    english = bundle("en", "hello = Hello, { $name }!\nbye = Bye!")
-    return Texts("de", bundle("de", "hello = Hallo, { $name }!"), english)
+    english = Catalogue("en", ["hello = Hello, { $name }!\nbye = Bye!"])
+    return Texts(Catalogue("de", ["hello = Hallo, { $name }!"]), english)
 
 
 def test_a_message_is_said_in_the_language_asked_for() -> None:
@@ -41,6 +38,38 @@ def test_a_message_without_its_particulars_is_reported(gappy: Texts) -> None:
 def test_a_message_that_no_language_has_is_a_mistake(gappy: Texts) -> None:
     with pytest.raises(LookupError, match="no message 'nonsense'"):
         gappy.say("nonsense")
+
+
+def test_a_message_ends_where_the_next_begins_and_may_quote_another() -> None:
+    source = """# greeting = no message
+days = { $count ->
+    [one] one day
+
+   *[other] { $count } days
+}
+stay =
+    For { days },
+    { name }
+name = Emma
+"""
+    english = Catalogue("en", [source])
+    speech = Texts(english, english)
+    assert speech.say("days", count=3) == "3 days"
+    assert speech.say("stay", count=1) == "For one day,\nEmma"
+    assert not speech.has("greeting")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_lost_on_the_way_from_the_files(language: str) -> None:
+    """What Fluent's own parser finds in the files is what can be said."""
+    folder = files("rowlock.locale").joinpath(language)
+    parsed = [parse(file.read_text(encoding="utf-8")) for file in folder.iterdir()]
+    found = {e.id.name: e for each in parsed for e in each.body if isinstance(e, Message)}
+    catalogue = Catalogue(language, (file.read_text(encoding="utf-8") for file in folder.iterdir()))
+    assert catalogue._names == set(found)
+    for name, text in catalogue._unread.items():
+        (entry,) = parse(text).body
+        assert entry.equals(found[name], ignored_fields=["span", "comment"])
 
 
 @pytest.mark.parametrize(

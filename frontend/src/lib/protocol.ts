@@ -57,6 +57,20 @@ export interface Configure {
   id: string;
 }
 
+/** A choice that was made, and what it gave away. */
+export interface Decision {
+  step: number;
+  turn: number;
+  stage: "colour" | "deal" | "over" | "play" | "roll" | "shuffle" | "take" | "white";
+  seat: number;
+  played: string;
+  best: string;
+  lost: Estimate;
+  lost_points: Estimate;
+  mark: "bad" | "doubtful" | "very-bad" | null;
+  plays: Array<RatedPlay>;
+}
+
 /** The dice on the table. */
 export interface Dice {
   white: Array<number>;
@@ -85,6 +99,12 @@ export interface EditionOption {
   name: string;
   values: Array<string>;
   default: string;
+}
+
+/** A figure that is known more or less well. */
+export interface Estimate {
+  value: number;
+  error: number;
 }
 
 /** One thing that happened, and that everybody may know; only what fits its kind is there. */
@@ -150,6 +170,27 @@ export interface Hello {
   last_seq?: number;
 }
 
+/** Every play that a seat has, the best first. */
+export interface Hint {
+  edition: string;
+  turn: number;
+  stage: "colour" | "deal" | "over" | "play" | "roll" | "shuffle" | "take" | "white";
+  seat: number;
+  measure: "chance" | "points";
+  judging: Judging;
+  plays: Array<RatedPlay>;
+}
+
+/** How figures were found. */
+export interface Judging {
+  chances: "exact" | "formula" | "net" | "rollouts";
+  points: "exact" | "formula" | "rollouts";
+  player: string;
+  games: number;
+  seed: number;
+  deep: boolean;
+}
+
 /** What only the owner of a seat may see. */
 export interface Mine {
   seat: number;
@@ -157,6 +198,16 @@ export interface Mine {
   chosen: string | null;
   can_take_back: boolean;
   options: Array<Option>;
+}
+
+/** Where a game stood after something had happened: a point of its curve. */
+export interface Moment {
+  step: number;
+  turn: number;
+  kind: "colour" | "play" | "roll" | "shuffle" | "start" | "take" | "white";
+  chances: Array<number>;
+  points: Array<number>;
+  luck: Array<number>;
 }
 
 /** A choice that is legal, or the beginning of one. */
@@ -234,6 +285,21 @@ export interface Ping {
   type: "ping";
 }
 
+/** How a player has played, and how the dice have treated them. */
+export interface PlayerReview {
+  seat: number;
+  name: string;
+  score: number;
+  result: number;
+  luck: number;
+  adjusted: number;
+  decisions: number;
+  lost: number;
+  lost_points: number;
+  marks: Record<string, number>;
+  skill: number;
+}
+
 /** The answer to ping. */
 export interface Pong {
   type: "pong";
@@ -293,6 +359,24 @@ export interface PrintedSheet {
   bonuses: Array<PrintedBonus>;
 }
 
+/** A position of a real game in which one play is clearly best. */
+export interface Puzzle {
+  number: number;
+  record: string;
+  seat: number;
+  hint: Hint;
+}
+
+/** A play and what is to be expected after it. */
+export interface RatedPlay {
+  play: string;
+  chance: Estimate | null;
+  points: Estimate;
+  lost: Estimate;
+  lost_points: Estimate;
+  reasons: Array<Reason>;
+}
+
 /** A line of the rating list. */
 export interface RatingLine {
   name: string;
@@ -300,6 +384,12 @@ export interface RatingLine {
   mean: number;
   deviation: number;
   games: number;
+}
+
+/** Something that speaks for or against a play: a message of the catalogue. */
+export interface Reason {
+  id: string;
+  particulars: Record<string, string | number>;
 }
 
 /** A record to be shown again. */
@@ -349,6 +439,20 @@ export interface Resume {
   type: "resume";
   seat: number;
   id: string;
+}
+
+/** A game looked at from its end. */
+export interface Review {
+  edition: string;
+  names: Array<string>;
+  over: boolean;
+  winners: Array<number>;
+  measure: "chance" | "points";
+  judging: Judging;
+  moments: Array<Moment>;
+  decisions: Array<Decision>;
+  players: Array<PlayerReview>;
+  decided: Array<number>;
 }
 
 /** Type in what real dice show, `W41 R3 Y2 G5 B6`, or shuffled cards, top card first. */

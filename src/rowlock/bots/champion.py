@@ -75,6 +75,8 @@ class WhiteAction:
         self.chosen = dict.fromkeys(self.seats, 0)
         self.settled = False
         """Whether nobody would want to change their choice any more."""
+        self.shares: dict[int, list[float]] = {}
+        """How often each choice is to be made, once solved: one of them always, or a mixture."""
         self._known: dict[tuple[int, ...], Chances] = {}
 
     def solve(self, luck: random.Random) -> dict[int, Choice]:
@@ -82,6 +84,10 @@ class WhiteAction:
         for seat in self._others:
             self._guess(seat)
         self.settled = self._settle() or (len(self.seats) == 2 and self._find_pair())
+        self.shares = {
+            seat: [float(index == self.chosen[seat]) for index in range(len(self.plays[seat]))]
+            for seat in self.seats
+        }
         if not self.settled and len(self.seats) == 2:
             self._learn(luck)
         return {seat: self.plays[seat][index] for seat, index in self.chosen.items()}
@@ -170,6 +176,7 @@ class WhiteAction:
                 last[seat] = totals[seat].index(max(totals[seat]))
                 times[seat][last[seat]] += 1
         for seat in self.seats:
+            self.shares[seat] = [count / LESSONS for count in times[seat]]
             self.chosen[seat] = luck.choices(range(len(times[seat])), times[seat])[0]
 
 

@@ -31,6 +31,8 @@ COMMANDS: dict[str, str] = {
     "train": "train a player for an edition by games against itself",
     "solve": "find the exact value of best play on a sheet",
     "advise": "tell the exact value of every choice in a game of one",
+    "hint": "rate the plays of a seat where a game stands",
+    "review": "tell luck from skill in a game that was played",
     "help": "read the documentation",
     "completion": "make a shell complete command lines",
 }

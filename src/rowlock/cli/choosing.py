@@ -1,14 +1,18 @@
-"""What several commands ask for in the same way: an edition or a sheet of one's own, options."""
+"""What several commands ask for in the same way: an edition, a sheet of one's own, a game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
+from rowlock.cli.replay import read_text
+from rowlock.core.document import split_records
 from rowlock.core.paper import Variant
-from rowlock.errors import BadSetup, BadSheet, RowlockError
+from rowlock.core.replay import Replay
+from rowlock.errors import BadRecord, BadSetup, BadSheet, RowlockError
 from rowlock.variants import find_variant
 from rowlock.variants.own import read_sheet
+from rowlock.variants.records import replay
 
 
 def chosen_variant(name: str | None, sheet: Path | None) -> Variant:
@@ -34,3 +38,19 @@ def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
         if not name or not value:
             raise BadSetup("An option is written name=value, like jokers=yes.")
     return options
+
+
+def chosen_game(file: str, game: int | None) -> Replay:
+    """The game asked for, played through; the only one of the file if nothing is said."""
+    records = list(split_records(read_text(file)))
+    if not records:
+        raise RowlockError(f"{file} holds no record.")
+    if game is None and len(records) > 1:
+        raise RowlockError(f"{file} holds {len(records)} records: choose one with --game.")
+    if game is not None and game > len(records):
+        raise RowlockError(f"There is no game {game}: {file} holds {len(records)}.")
+    line, text = records[(game or 1) - 1]
+    try:
+        return replay(text, line)
+    except BadRecord as error:
+        raise RowlockError(f"{file}, {error}") from None

@@ -63,6 +63,16 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock advise game.rowlock": "what every choice is worth",
         "rowlock advise --json - < game.rowlock": "for programs",
     },
+    "hint": {
+        "rowlock hint game.rowlock": "what to choose where the record stops",
+        "rowlock hint game.rowlock --seat 2 --deep": "for one of several, with games played on",
+        "rowlock hint --json - < game.rowlock": "for programs",
+    },
+    "review": {
+        "rowlock review game.rowlock": "luck, skill, and the moments that decided the game",
+        "rowlock review game.rowlock --html review.html": "as a page, with the curve of the game",
+        "rowlock review game.rowlock --json --deep": "for programs, with games played on",
+    },
     "help": {
         "rowlock help": "list the topics",
         "rowlock help record": "read about the game record",

@@ -9,14 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from rowlock.cli.choosing import chosen_variant
-from rowlock.cli.replay import read_text
-from rowlock.core.document import split_records
+from rowlock.cli.choosing import chosen_game, chosen_variant
 from rowlock.core.replay import Replay
-from rowlock.errors import BadRecord, RowlockError
+from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
 from rowlock.pads import Layout, blank_pad, kept_pad, print_pad
-from rowlock.variants.records import replay
 
 if TYPE_CHECKING:
     from rich.status import Status
@@ -115,22 +112,6 @@ def check_played(
     named, recorded = chosen_variant(variant, sheet).id, played.state.variant.id
     if named != recorded:
         raise RowlockError(f"The record is of {recorded}, not of {named}.")
-
-
-def chosen_game(file: str, game: int | None) -> Replay:
-    """The game asked for, played through; the only one of the file if nothing is said."""
-    records = list(split_records(read_text(file)))
-    if not records:
-        raise RowlockError(f"{file} holds no record.")
-    if game is None and len(records) > 1:
-        raise RowlockError(f"{file} holds {len(records)} records: choose one with --game.")
-    if game is not None and game > len(records):
-        raise RowlockError(f"There is no game {game}: {file} holds {len(records)}.")
-    line, text = records[(game or 1) - 1]
-    try:
-        return replay(text, line)
-    except BadRecord as error:
-        raise RowlockError(f"{file}, {error}") from None
 
 
 def write(file: Path, printed: bytes, pages: int, speech: Texts) -> None:

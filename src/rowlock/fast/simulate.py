@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
@@ -108,6 +109,12 @@ class Simulation:
         self.nets = seat_nets(variant, chosen)
         self.policies.draw_first = int(draw_first)
         self.policies.draw_kinds = int(draw_lucky and len(variant.papers) > 1)
+
+    def starting_at(self, start: State) -> Simulation:
+        """The same table, whose games begin at another position of the same game."""
+        other = copy(self)
+        other.state, other.start = start, load(self.table, start)
+        return other
 
     def run(
         self,

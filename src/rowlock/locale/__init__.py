@@ -10,13 +10,10 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 from warnings import warn
 
 from rowlock.errors import RowlockError
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from rowlock.locale.catalogue import Catalogue
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "el": "Ελληνικά", "ru": "Русский"}
 """Every language of the catalogue, by its code, and what it calls itself."""
@@ -33,26 +30,24 @@ class FaultyText(UserWarning):
 class Texts:
     """The messages of one language."""
 
-    def __init__(self, language: str, bundle: FluentBundle, reference: FluentBundle) -> None:
-        self.language = language
-        self._bundle = bundle
+    def __init__(self, messages: Catalogue, reference: Catalogue) -> None:
+        self.language = messages.language
+        self._messages = messages
         self._reference = reference
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._reference.has_message(message_id))
+        return message_id in self._reference
 
     def say(self, message_id: str, /, **particulars: str | float) -> str:
         """A message with its particulars filled in; raises `LookupError` for one unheard of."""
-        bundle = self._bundle
-        if not bundle.has_message(message_id):
-            bundle = self._reference
-            if not bundle.has_message(message_id):
+        messages = self._messages
+        if message_id not in messages:
+            messages = self._reference
+            if message_id not in messages:
                 raise LookupError(f"There is no message {message_id!r}.")
             warn(f"{self.language} lacks the message {message_id}.", FaultyText, stacklevel=2)
-        pattern = bundle.get_message(message_id).value
-        assert pattern is not None, "every message of the catalogue has a text"
-        text, faults = bundle.format_pattern(pattern, particulars)
+        text, faults = messages.say(message_id, particulars)
         for fault in faults:
             warn(f"{self.language}, {message_id}: {fault}", FaultyText, stacklevel=2)
         return str(text)
@@ -87,15 +82,10 @@ def _code(name: str) -> str:
 
 @cache
 def _load(language: str) -> Texts:
-    return Texts(language, _bundle(language), _bundle(ENGLISH))
+    return Texts(_catalogue(language), _catalogue(ENGLISH))
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    # Marks that keep writing directions apart are of no use between these five languages.
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _catalogue(language: str) -> Catalogue:
+    folder = sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name)
+    return Catalogue(language, (file.read_text(encoding="utf-8") for file in folder))

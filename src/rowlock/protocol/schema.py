@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 
 from rowlock.protocol import VERSION, http
+from rowlock.protocol.advice import Hint, Puzzle, Review
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
 from rowlock.protocol.refusals import SENTENCES
 from rowlock.protocol.rules import Rulebook
@@ -28,6 +29,9 @@ PLAIN = (
     Edition,
     Replayed,
     Rulebook,
+    Hint,
+    Review,
+    Puzzle,
     PadWanted,
     PadAct,
     PadAnswer,

@@ -12,7 +12,7 @@ from rowlock.solve.distribution import Distribution
 
 def plot_scores(distribution: Distribution, title: str, file: Path) -> None:
     """Draw how often each score comes up; needs the extra `plot`."""
-    figure, axes = _canvas()
+    figure, axes = canvas()
     scores = sorted(distribution.scores)
     shares = [distribution.scores[score] / distribution.games for score in scores]
     axes.bar(scores, shares, width=1.0, color="#4a7ab5")
@@ -25,7 +25,7 @@ def plot_scores(distribution: Distribution, title: str, file: Path) -> None:
 
 def plot_editions(scores: dict[str, dict[str, int]], file: Path) -> None:
     """Draw how often each score comes up in several editions, as curves."""
-    figure, axes = _canvas()
+    figure, axes = canvas()
     for name, counts in scores.items():
         points = sorted((int(score), count) for score, count in counts.items())
         games = sum(count for _, count in points)
@@ -40,7 +40,7 @@ def plot_points(
     points: dict[str, tuple[float, float]], labels: tuple[str, str], file: Path
 ) -> None:
     """Draw named points, both axes by powers of ten."""
-    figure, axes = _canvas()
+    figure, axes = canvas()
     for name, (across, up) in points.items():
         axes.loglog(across, up, "o", color="#4a7ab5")
         axes.annotate(name, (across, up), textcoords="offset points", xytext=(6, -3))
@@ -58,7 +58,8 @@ def _smoothed(points: list[tuple[int, float]], width: int = 5) -> tuple[list[int
     return scores, means
 
 
-def _canvas() -> tuple[Any, Any]:
+def canvas() -> tuple[Any, Any]:
+    """A picture and its axes; needs the extra `plot`."""
     try:
         figures = import_module("matplotlib.figure")
     except ImportError:

@@ -1,0 +1,129 @@
+"""`rowlock hint`: the plays of a seat where a record stops, the best first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from rowlock.cli.choosing import chosen_game
+from rowlock.errors import RowlockError
+from rowlock.locale import Texts, texts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rowlock.protocol.advice import Estimate, Hint, Judging, RatedPlay
+
+app = App("hint", help="Rate the plays of a seat where a game stands.")
+
+TOLD = 2
+"""Reasons that are told of a play."""
+
+
+@app.default
+def run(
+    record: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
+    *,
+    seat: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    game: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    deep: Annotated[bool, Parameter(negative="")] = False,
+    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    language: str | None = None,
+) -> None:
+    """Tell the chance to win and the expected score of every play, and why, the best first.
+
+    Parameters
+    ----------
+    record
+        A file with an unfinished record, whose dice are rolled; - is the standard input.
+    seat
+        The seat to choose for, where several are to choose.
+    game
+        Which game, where the file holds several, counted from 1.
+    deep
+        Play games on from every play instead of asking a net; takes seconds.
+    seed
+        The same seed gives the same figures.
+    as_json
+        Print the plays as JSON.
+    language
+        The language of the text: en, de, es, el or ru.
+    """
+    require_study()
+    from rowlock.study.hint import hint
+
+    speech, played = texts(language), chosen_game(record, game)
+    found = hint(played.state, seat, deep=deep, seed=seed)
+    if as_json:
+        print(as_text(found))
+    else:
+        tell(found, played.head.names, speech)
+
+
+def require_study() -> None:
+    """Say what is missing where plays cannot be judged."""
+    try:
+        import msgspec  # noqa: F401
+        import numba  # noqa: F401
+    except ImportError:
+        raise RowlockError("Judging plays needs numba and msgspec: install rowlock[sim].") from None
+
+
+def as_text(found: object) -> str:
+    """What `--json` prints."""
+    import msgspec
+
+    return msgspec.json.encode(found).decode()
+
+
+def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
+    """The plays as a table for people."""
+    from rich.table import Table
+
+    from rowlock.cli.telling import console
+
+    say, out = speech.say, console()
+    stage = say(f"stage-{found.stage}")
+    out.print(say("hint-head", name=names[found.seat - 1], number=found.turn, stage=stage))
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("hint-play"))
+    for name in ("hint-chance", "hint-points", "hint-lost"):
+        if name != "hint-chance" or found.measure == "chance":
+            table.add_column(say(name), justify="right")
+    table.add_column(say("hint-why"))
+    for each in found.plays:
+        table.add_row(*cells(each, speech))
+    out.print(table)
+    out.print(judged(found.judging, speech))
+
+
+def cells(rated: RatedPlay, speech: Texts) -> list[str]:
+    """A play as a line of the table."""
+    chances = [percent(rated.chance)] if rated.chance else []
+    lost = rated.lost.value
+    given = f"{lost:.1%}" if rated.chance else f"{lost:.2f}"
+    why = " ".join(speech.say(each.id, **each.particulars) for each in rated.reasons[:TOLD])
+    return [play_name(rated.play, speech), *chances, with_error(rated.points), given, why]
+
+
+def play_name(play: str, speech: Texts) -> str:
+    """A play as people call it."""
+    return speech.say("hint-pass") if play == "-" else play
+
+
+def percent(estimate: Estimate) -> str:
+    """A chance with its error."""
+    return f"{estimate.value:.1%}" + (f" ± {estimate.error:.1%}" if estimate.error else "")
+
+
+def with_error(estimate: Estimate) -> str:
+    """Points with their error."""
+    return f"{estimate.value:.1f}" + (f" ± {estimate.error:.1f}" if estimate.error else "")
+
+
+def judged(judging: Judging, speech: Texts) -> str:
+    """How the figures were found."""
+    return speech.say(f"hint-judged-{judging.chances}", games=judging.games)

@@ -1,0 +1,129 @@
+"""`rowlock review`: what every choice gave away, and what the dice brought."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from rowlock.cli.choosing import chosen_game
+from rowlock.cli.hint import as_text, judged, require_study
+from rowlock.cli.solve import progress
+from rowlock.errors import RowlockError
+from rowlock.locale import Texts, texts
+from rowlock.play.telling import edition_name
+
+if TYPE_CHECKING:
+    from rowlock.protocol.advice import Review
+
+app = App("review", help="Tell luck from skill in a game that was played.")
+
+
+@app.default
+def run(
+    record: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
+    *,
+    game: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
+    deep: Annotated[bool, Parameter(negative="")] = False,
+    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    html: Path | None = None,
+    plot: Path | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    language: str | None = None,
+) -> None:
+    """Judge every choice and every roll of a game, and tell which moments decided it.
+
+    Parameters
+    ----------
+    record
+        A file with the record, finished or not; - is the standard input.
+    game
+        Which game, where the file holds several, counted from 1.
+    deep
+        Play games on from every play instead of asking a net; takes minutes.
+    seed
+        The same seed gives the same figures.
+    html
+        Write the review into this file, as a page that needs nothing else.
+    plot
+        Draw the curve of the game into this file, like game.png.
+    as_json
+        Print the review as JSON.
+    language
+        The language of the text: en, de, es, el or ru.
+    """
+    require_study()
+    from rowlock.study.review import review
+
+    speech, played = texts(language), chosen_game(record, game)
+    with progress() as report:
+        found = review(played, deep=deep, seed=seed, report=report)
+    if plot:
+        from rowlock.study.curve import plot as draw
+
+        draw(found, speech, plot)
+    if html:
+        from rowlock.study.page import page
+
+        write(html, page(found, edition_name(played.state.variant, speech), speech))
+    if as_json:
+        print(as_text(found))
+    elif html is None and plot is None:
+        tell(found, speech)
+    else:
+        for file in filter(None, (html, plot)):
+            print(speech.say("review-written", file=str(file)))
+
+
+def write(file: Path, text: str) -> None:
+    """Write a page."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise RowlockError(f"{file} cannot be written: {error.strerror}.") from None
+
+
+def tell(found: Review, speech: Texts) -> None:
+    """The review as tables for people."""
+    from rich.text import Text
+
+    from rowlock.cli.telling import console
+    from rowlock.study.telling import (
+        fault_head,
+        faults,
+        player_head,
+        player_line,
+        turning_points,
+    )
+
+    say, out = speech.say, console()
+    if not found.over:
+        out.print(say("review-unfinished"))
+    lines = [player_line(found.measure, player) for player in found.players]
+    table(list(zip(player_head(speech), *lines, strict=True)))
+    out.print()
+    out.print(Text(say("review-decided"), "bold"))
+    for line in turning_points(found, speech):
+        out.print(f"  {line}")
+    out.print()
+    told = faults(found, speech)
+    out.print(Text(say("review-faults" if told else "review-no-faults"), "bold"))
+    table([tuple(fault_head(speech)), *(each[:7] for each in told)] if told else [])
+    out.print()
+    out.print(say("review-reading-points" if found.measure == "points" else "review-reading"))
+    out.print(judged(found.judging, speech))
+
+
+def table(lines: list[tuple[str, ...]]) -> None:
+    """Lines in columns."""
+    from rich.table import Table
+
+    from rowlock.cli.telling import console
+
+    columns = Table(box=None, pad_edge=False, show_header=False)
+    for line in lines:
+        columns.add_row(*line)
+    if lines:
+        console().print(columns)

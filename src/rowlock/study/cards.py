@@ -1,0 +1,132 @@
+"""Who judges games of cards: a formula, fast and rough, or some games played by the rules.
+
+The formula was fitted to all turns of 989 games of the bots evolved and cautious, two or three at
+the table, of the three card editions: the points by least squares, the sharpness by likelihood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from rowlock.bots.measure import nearest
+from rowlock.core.moves import HIDDEN_CARD, Choice
+from rowlock.core.state import State
+from rowlock.protocol.advice import Estimate, Judging
+from rowlock.study import expecting
+from rowlock.study.experts import EXACT, Outlook, Rated, rated_by_games
+from rowlock.study.knowing import known
+from rowlock.study.outcomes import Figures, Outcomes
+from rowlock.study.rollouts import CARDS, by_rules, roll_out
+
+PER_CELL, PER_CELL_AND_CROSS, BASE = 1.735, 0.265, -13.8
+"""Points still to come: for each cell left in an open row, and for that times its crosses."""
+SHARPNESS, SHARPNESS_PER_CROSS = 0.05, 0.002
+"""How surely an advantage of a point wins; the fuller the sheets, the surer."""
+POINTS_ERROR = 19.0
+"""How far final scores were from the formula, as a standard deviation."""
+PER_CARD = 0.1
+"""For each cell that a card held is nearer than five cells away."""
+CHANCE_ERROR, LOSS_ERROR = 0.10, 0.03
+
+
+SERIOUS = 8
+"""Plays after which games are played on: those that the formula likes best."""
+
+
+class DealingExpert:
+    """Deals what the seat cannot see at random and plays on, again and again."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.judging = Judging("rollouts", "rollouts", "cautious", CARDS.most, seed, deep=True)
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """By what came of the games; plays that the formula thinks little of are left out."""
+        liked = [rated.choice for rated in FormulaExpert().rate(seen, seat, plays)]
+        serious = [play for play in liked if play in liked[:SERIOUS] or play == played]
+
+        def play_on(play: Choice, numbers: range) -> Outcomes:
+            return by_rules(seen, (seat, play), self.judging.player, numbers, self.seed)
+
+        found = roll_out(serious, play_on, lambda games: games.shares[:, seat - 1], CARDS)
+        return rated_by_games(found, seat, alone=False)
+
+    def outlook(self, state: State) -> Outlook:
+        """The means over some games; all that a spectator cannot see is dealt anew."""
+        if state.over:
+            return FormulaExpert().outlook(state)
+        played = by_rules(known(state, None), None, "cautious", range(CARDS.batch), self.seed)
+        return Outlook(played.shares.mean(axis=0), played.scores.mean(axis=0))
+
+
+class FormulaExpert:
+    """Rates plays of the card game by the sheets and the hand that they leave."""
+
+    judging = Judging("formula", "formula", "", 0, 0, deep=False)
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """By the chance that the formula gives after the play, others choosing as expected."""
+        others = expecting.by_bot(seen) if expecting.all_choose(seen) else {}
+        outlooks = [
+            self._seen_by(expecting.after_play(seen, seat, play, others)[0][1], seat)
+            for play in plays
+        ]
+        chances = [float(each.chances[seat - 1]) for each in outlooks]
+        points = [float(each.points[seat - 1]) for each in outlooks]
+        best = int(np.argmax(chances))
+        rated = [
+            Rated(
+                play,
+                Estimate(chance, CHANCE_ERROR),
+                Estimate(score, POINTS_ERROR),
+                Estimate(chances[best] - chance, LOSS_ERROR) if index != best else EXACT,
+                Estimate(points[best] - score, LOSS_ERROR * POINTS_ERROR),
+            )
+            for index, (play, chance, score) in enumerate(zip(plays, chances, points, strict=True))
+        ]
+        return sorted(rated, key=lambda each: each.lost.value)
+
+    def outlook(self, state: State) -> Outlook:
+        """From the sheets alone, which all can see."""
+        return self._outlook(state, np.zeros(len(state.setup.papers)))
+
+    def _seen_by(self, state: State, seat: int) -> Outlook:
+        """The same for one who also knows a hand."""
+        held = np.zeros(len(state.setup.papers))
+        held[seat - 1] = hand_worth(state, seat)
+        return self._outlook(state, held)
+
+    def _outlook(self, state: State, held: Figures) -> Outlook:
+        if state.over:
+            ended = Outcomes.over(state, 1)
+            return Outlook(ended.shares[0], ended.scores[0])
+        points = np.array([points_to_expect(state, seat) for seat in state.setup.seats])
+        crosses = np.mean([sum(map(int.bit_count, sheet.rows)) for sheet in state.sheets])
+        sharpness = SHARPNESS + SHARPNESS_PER_CROSS * crosses
+        weights = np.exp(sharpness * (points + held - points.max()))
+        return Outlook(weights / weights.sum(), points)
+
+
+def points_to_expect(state: State, seat: int) -> float:
+    """The final score of a sheet, from its points and what is open in it."""
+    sheet, closed = state.sheets[seat - 1], state.closed_for(seat)
+    points = state.scores[seat - 1] + BASE
+    for index, row in enumerate(state.paper(seat).rows):
+        if not closed >> index & 1:
+            left = len(row) - 1 - sheet.last(index)
+            points += left * (PER_CELL + PER_CELL_AND_CROSS * sheet.count(index))
+    return points
+
+
+def hand_worth(state: State, seat: int) -> float:
+    """What the numbers of a hand are worth on the seat's sheet."""
+    if state.cards is None:
+        return 0.0
+    held = [card for card in state.cards.hands[seat - 1] if card != HIDDEN_CARD]
+    return PER_CARD * sum(max(0, 4 - nearest(state, seat, card.number)) for card in held)

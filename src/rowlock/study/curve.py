@@ -1,0 +1,120 @@
+"""The curve of a game, as a drawing for a page and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from pathlib import Path
+
+from rowlock.locale import Texts
+from rowlock.protocol.advice import Decision, Review
+from rowlock.study.players import figures
+from rowlock.study.telling import amount, play_name
+
+WIDTH, HEIGHT, MARGIN = 900, 300, 44
+COLOURS = ("#2f6fd0", "#d9730d", "#1f9d6b", "#c2387f", "#7a5bd0")
+"""One for each seat, told apart by colour-blind eyes and on both grounds."""
+
+
+class Scale:
+    """Where moments and figures lie in the drawing."""
+
+    def __init__(self, review: Review) -> None:
+        self.lines = list(zip(*(figures(review.measure, m) for m in review.moments), strict=True))
+        self.low, self.high = 0.0, 1.0
+        if review.measure == "points":
+            values = [value for line in self.lines for value in line]
+            self.low, self.high = min(0.0, *values), max(values) * 1.05
+        self.steps = max(len(review.moments) - 1, 1)
+
+    def across(self, index: int) -> float:
+        """Where a moment lies."""
+        return round(MARGIN + index * (WIDTH - MARGIN - 12) / self.steps, 1)
+
+    def down(self, value: float) -> float:
+        """Where a figure lies."""
+        share = (value - self.low) / (self.high - self.low)
+        return round(HEIGHT - 28 - share * (HEIGHT - 40), 1)
+
+
+def drawing(review: Review, speech: Texts) -> str:
+    """The curve as SVG; a choice that has a mark is a point on its player's line."""
+    scale = Scale(review)
+    parts = [*_grid(review, scale), *_lines(scale), *_marks(review, scale, speech)]
+    title = escape(speech.say(f"review-curve-{review.measure}"))
+    head = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">'
+    return "\n".join([head, *parts, "</svg>"])
+
+
+def _grid(review: Review, scale: Scale) -> Iterator[str]:
+    for part in range(5):
+        value = scale.low + part * (scale.high - scale.low) / 4
+        label = f"{value:.0%}" if review.measure == "chance" else f"{value:.0f}"
+        y = scale.down(value)
+        yield f'<path class="grid" d="M{MARGIN} {y}H{WIDTH - 12}"/>'
+        yield f'<text x="{MARGIN - 6}" y="{y + 4}" text-anchor="end">{label}</text>'
+    turns = {moment.turn: index for index, moment in reversed(list(enumerate(review.moments)))}
+    for turn, index in turns.items():
+        if turn == 1 or turn % 5 == 0:
+            x = scale.across(index)
+            yield f'<text x="{x}" y="{HEIGHT - 8}" text-anchor="middle">{turn}</text>'
+
+
+def _lines(scale: Scale) -> Iterator[str]:
+    for colour, line in zip(COLOURS, scale.lines, strict=False):
+        points = " ".join(f"{scale.across(i)},{scale.down(value)}" for i, value in enumerate(line))
+        yield f'<polyline points="{points}" stroke="{colour}"/>'
+
+
+def _marks(review: Review, scale: Scale, speech: Texts) -> Iterator[str]:
+    for decision in review.decisions:
+        if decision.mark:
+            index = moment_of(review, decision)
+            x, y = scale.across(index), scale.down(scale.lines[decision.seat - 1][index])
+            title = escape(_title(review, decision, speech))
+            colour = COLOURS[decision.seat - 1]
+            radius = {"doubtful": 4, "bad": 5.5, "very-bad": 7}[decision.mark]
+            circle = f'<circle cx="{x}" cy="{y}" r="{radius}" stroke="{colour}">'
+            yield f"{circle}<title>{title}</title></circle>"
+
+
+def moment_of(review: Review, decision: Decision) -> int:
+    """The moment at which an action with a decision was over."""
+    return next(i for i, moment in enumerate(review.moments) if moment.step >= decision.step)
+
+
+def _title(review: Review, decision: Decision, speech: Texts) -> str:
+    name, say = review.names[decision.seat - 1], speech.say
+    played = play_name(decision.played, speech)
+    better = say("review-better", play=play_name(decision.best, speech))
+    lost = amount(review.measure, -decision.lost.value, signed=True)
+    turn = say("review-turn", number=decision.turn)
+    return f"{turn}, {name}: {played} ({lost}; {better})"
+
+
+def plot(review: Review, speech: Texts, file: Path) -> None:
+    """Draw the curve into a file; needs the extra `plot`."""
+    from rowlock.solve.plot import canvas, save
+
+    figure, axes = canvas()
+    scale = Scale(review)
+    for name, colour, line in zip(review.names, COLOURS, scale.lines, strict=False):
+        axes.plot(_turns(review), line, color=colour, label=name)
+    axes.set_ylim(scale.low, scale.high)
+    axes.set_title(speech.say(f"review-curve-{review.measure}"))
+    axes.set_xlabel(speech.say("review-turn", number="").strip())
+    axes.legend(fontsize="small")
+    save(figure, file)
+
+
+def _turns(review: Review) -> Sequence[float]:
+    """Moments on an axis of turns, those of one turn evenly spread."""
+    counts: dict[int, int] = {}
+    for moment in review.moments:
+        counts[moment.turn] = counts.get(moment.turn, 0) + 1
+    seen = dict.fromkeys(counts, 0)
+    places: list[float] = []
+    for moment in review.moments:
+        places.append(moment.turn + seen[moment.turn] / counts[moment.turn])
+        seen[moment.turn] += 1
+    return places

@@ -1,0 +1,72 @@
+"""What comes of a play when others choose at the same time: choices that are expected of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import product
+from typing import TYPE_CHECKING
+
+from rowlock.bots.champion import WhiteAction
+from rowlock.bots.formula import EvolvedBot
+from rowlock.bots.simple import CautiousBot
+from rowlock.core.moves import Choice
+from rowlock.core.paper import Stage
+from rowlock.core.rules import apply, legal_plays
+from rowlock.core.state import State
+from rowlock.play.seats import Bot
+
+if TYPE_CHECKING:
+    from rowlock.bots.valuing import Judge
+
+Mixture = Sequence[tuple[float, Choice]]
+"""Choices, each with how often it is made."""
+Expected = dict[int, Mixture]
+"""What each seat is expected to choose."""
+RARE = 0.02
+"""What is chosen less often than this is left out."""
+
+
+def by_net(judge: Judge, state: State) -> Expected:
+    """The choices of which each answers the others best, as the champion finds them."""
+    action = WhiteAction(judge, state)
+    action.solve(random.Random(0))
+    return {
+        seat: [
+            (share, play)
+            for share, play in zip(action.shares[seat], action.plays[seat], strict=True)
+            if share > RARE
+        ]
+        for seat in action.seats
+    }
+
+
+def by_bot(state: State) -> Expected:
+    """What a bot would choose on every seat: evolved, or where hands are hidden cautious."""
+    bot: Bot = CautiousBot() if state.variant.has_cards else EvolvedBot()
+    return {
+        seat: [(1.0, bot.choose(state, seat, legal_plays(state, seat)))] for seat in state.awaited
+    }
+
+
+def positions(state: State, own: dict[int, Mixture]) -> list[tuple[float, State]]:
+    """Where everybody's choices lead, each with how likely that is."""
+    found: list[tuple[float, State]] = []
+    for combination in product(*own.values()):
+        after, weight = state, 1.0
+        for seat, (share, choice) in zip(own, combination, strict=True):
+            after, weight = apply(after, seat, choice).state, weight * share
+        found.append((weight, after))
+    return found
+
+
+def after_play(
+    state: State, seat: int, play: Choice, expected: Expected
+) -> list[tuple[float, State]]:
+    """Where a play leads, with what is expected of the others."""
+    return positions(state, expected | {seat: [(1.0, play)]})
+
+
+def all_choose(state: State) -> bool:
+    """Whether several choose in this action."""
+    return state.stage is Stage.WHITE and len(state.awaited) > 1

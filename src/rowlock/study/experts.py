@@ -1,0 +1,211 @@
+"""Who judges plays and positions: by a net, by games played on, by the solver's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+
+import numpy as np
+
+from rowlock.bots.champion import best_colour
+from rowlock.core.moves import Choice
+from rowlock.core.paper import Stage
+from rowlock.core.rules import apply
+from rowlock.core.state import State
+from rowlock.protocol.advice import Estimate, Judging
+from rowlock.study import expecting
+from rowlock.study.outcomes import Figures, Outcomes, estimate, paired
+from rowlock.study.rollouts import Budget, by_kernel, roll_out, usual_rules
+
+if TYPE_CHECKING:
+    from rowlock.bots.valuing import Chances, Judge
+    from rowlock.solve.solution import Solution
+
+NET_ERROR = 0.015
+"""How far a net's chance is from that of long rollouts, as a standard deviation."""
+NET_LOSS_ERROR = 0.010
+"""The same for the difference between two plays of one decision."""
+EXACT = Estimate(0.0, 0.0)
+
+
+class Rated(NamedTuple):
+    """A choice and what is to be expected after it."""
+
+    choice: Choice
+    chance: Estimate | None
+    points: Estimate
+    lost: Estimate
+    """Against the best choice, in chance or in a game of one in points."""
+    lost_points: Estimate
+
+
+class Outlook(NamedTuple):
+    """What every seat can expect in a position."""
+
+    chances: Figures
+    points: Figures
+
+
+class Expert(Protocol):
+    """Rates the plays of a seat, and says what all seats can expect."""
+
+    judging: Judging
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """Every play, the best first, from what the seat may know; `played` is surely rated."""
+        ...
+
+    def outlook(self, state: State) -> Outlook:
+        """What every seat can expect, all playing well from here on."""
+        ...
+
+
+class NetExpert:
+    """Knows chances by a net, one step ahead, and points from games of the bot evolved."""
+
+    def __init__(self, judge: Judge, seed: int, games: int) -> None:
+        self.judge, self.seed, self.games = judge, seed, games
+        self.judging = Judging("net", "rollouts", "evolved", games, seed, deep=False)
+        self.expected = lru_cache(maxsize=8)(self._expected)
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """By the chance that the net sees after the play."""
+        others = self.expected(seen)
+        after = [expecting.after_play(seen, seat, play, others) for play in plays]
+        chances = [float(self._mean(each)[seat - 1]) for each in after]
+        scores = [self._outcomes(each).scores[:, seat - 1] for each in after]
+        best = int(np.argmax(chances))
+        rated = [
+            Rated(
+                play,
+                Estimate(chance, 0.0 if _settled(ways) else NET_ERROR),
+                estimate(points),
+                Estimate(chances[best] - chance, NET_LOSS_ERROR) if index != best else EXACT,
+                paired(scores[best], points),
+            )
+            for index, (play, ways, chance, points) in enumerate(
+                zip(plays, after, chances, scores, strict=True)
+            )
+        ]
+        return _ranked(rated)
+
+    def outlook(self, state: State) -> Outlook:
+        """Chances by the net, points by games played on."""
+        played = by_kernel(state, "evolved", range(self.games), self.seed)
+        return Outlook(self._chances(state), played.scores.mean(axis=0))
+
+    def _expected(self, state: State) -> expecting.Expected:
+        return expecting.by_net(self.judge, state) if expecting.all_choose(state) else {}
+
+    def _chances(self, state: State) -> Chances:
+        if state.stage is Stage.COLOUR:
+            return best_colour(self.judge, state)[0]
+        if state.stage is not Stage.WHITE:
+            (chances,) = self.judge.chances([state])
+            return cast("Chances", chances)
+        expected = self.expected(state) or expecting.by_net(self.judge, state)
+        return self._mean(expecting.positions(state, expected))
+
+    def _mean(self, ways: list[tuple[float, State]]) -> Chances:
+        weights = [weight for weight, _ in ways]
+        return np.average([self._chances(after) for _, after in ways], axis=0, weights=weights)
+
+    def _outcomes(self, ways: list[tuple[float, State]]) -> Outcomes:
+        numbers = range(self.games)
+        return Outcomes.mixed([(w, by_kernel(s, "evolved", numbers, self.seed)) for w, s in ways])
+
+
+def _settled(ways: list[tuple[float, State]]) -> bool:
+    return all(after.over for _, after in ways)
+
+
+def _ranked(rated: list[Rated]) -> list[Rated]:
+    return sorted(rated, key=lambda each: each.lost.value)
+
+
+class RolloutExpert:
+    """Plays games on in the kernel, until the best play is clear or the budget is spent."""
+
+    def __init__(self, judge: Judge | None, seed: int, budget: Budget, *, deep: bool) -> None:
+        self.judge, self.seed, self.budget = judge, seed, budget
+        player = "champion" if judge else "evolved"
+        self.judging = Judging("rollouts", "rollouts", player, budget.most, seed, deep)
+        self.expected = lru_cache(maxsize=8)(self._expected)
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """By what came of the games, in wins or in a game of one in points."""
+        alone, others = len(seen.setup.papers) == 1, self.expected(seen)
+
+        def play_on(play: Choice, numbers: range) -> Outcomes:
+            ways = expecting.after_play(seen, seat, play, others)
+            return Outcomes.mixed([(weight, self._play(s, numbers)) for weight, s in ways])
+
+        def worth(outcomes: Outcomes) -> Figures:
+            return (outcomes.scores if alone else outcomes.shares)[:, seat - 1]
+
+        found = roll_out(plays, play_on, worth, self.budget)
+        return rated_by_games(found, seat, alone=alone)
+
+    def outlook(self, state: State) -> Outlook:
+        """The means over as many games as there may be."""
+        played = self._play(state, range(self.budget.most))
+        return Outlook(played.shares.mean(axis=0), played.scores.mean(axis=0))
+
+    def _expected(self, state: State) -> expecting.Expected:
+        if not expecting.all_choose(state):
+            return {}
+        usual = state._replace(setup=usual_rules(state.setup))
+        return expecting.by_net(self.judge, state) if self.judge else expecting.by_bot(usual)
+
+    def _play(self, state: State, numbers: range) -> Outcomes:
+        return by_kernel(state, self.judging.player, numbers, self.seed)
+
+
+def rated_by_games(found: dict[Choice, Outcomes], seat: int, *, alone: bool) -> list[Rated]:
+    """Plays by what came of the games played on after them."""
+    scores = {play: each.scores[:, seat - 1] for play, each in found.items()}
+    worth = scores if alone else {play: each.shares[:, seat - 1] for play, each in found.items()}
+    best = max(worth, key=lambda play: float(worth[play].mean()))
+    rated = [
+        Rated(
+            play,
+            None if alone else estimate(worth[play]),
+            estimate(scores[play]),
+            paired(worth[best], worth[play]) if play != best else EXACT,
+            paired(scores[best], scores[play]) if play != best else EXACT,
+        )
+        for play in found
+    ]
+    return _ranked(rated)
+
+
+class ExactExpert:
+    """Knows the value of every choice in a game of one, from the solver's table."""
+
+    judging = Judging("exact", "exact", "", 0, 0, deep=False)
+
+    def __init__(self, solution: Solution) -> None:
+        self.solution = solution
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """By the expected final score of best play."""
+        values = [self.solution.value(apply(seen, seat, play).state) for play in plays]
+        best = max(values)
+        rated = [
+            Rated(play, None, Estimate(value, 0.0), *[Estimate(best - value, 0.0)] * 2)
+            for play, value in zip(plays, values, strict=True)
+        ]
+        return _ranked(rated)
+
+    def outlook(self, state: State) -> Outlook:
+        """One seat: its chances are no matter."""
+        return Outlook(np.ones(1), np.array([self.solution.value(state)]))

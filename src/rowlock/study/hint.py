@@ -1,0 +1,51 @@
+"""Hints: the plays of a seat, ranked, with reasons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rowlock.core.state import State
+from rowlock.errors import RowlockError
+from rowlock.protocol.advice import Hint, RatedPlay
+from rowlock.study.evaluate import evaluate
+from rowlock.study.knowing import known
+from rowlock.study.why import reasons
+
+if TYPE_CHECKING:
+    from rowlock.study.experts import Rated
+
+
+def hint(state: State, seat: int | None = None, *, deep: bool = False, seed: int = 0) -> Hint:
+    """What a seat could choose now, the best first; the only one that chooses if none is named."""
+    seat = seat or chooser(state)
+    found = evaluate(state, seat, deep=deep, seed=seed)
+    seen = known(state, seat)
+    return Hint(
+        state.variant.id,
+        state.turn,
+        state.stage.value,
+        seat,
+        "points" if len(state.setup.papers) == 1 else "chance",
+        found.judging,
+        [rated_play(seen, seat, each) for each in found.plays],
+    )
+
+
+def chooser(state: State) -> int:
+    """The one seat that is to choose now."""
+    if len(state.awaited) > 1:
+        seats = " or ".join(map(str, state.awaited))
+        raise RowlockError(f"Several seats choose now: say for which, seat {seats}.")
+    return state.awaited[0] if state.awaited else state.active
+
+
+def rated_play(seen: State, seat: int, rated: Rated) -> RatedPlay:
+    """A rated choice as it is told, with reasons."""
+    return RatedPlay(
+        rated.choice.text(seen.paper(seat)),
+        rated.chance,
+        rated.points,
+        rated.lost,
+        rated.lost_points,
+        reasons(seen, seat, rated.choice),
+    )

@@ -1,0 +1,176 @@
+"""A game looked at from its end: what every choice gave away, and what the dice brought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from rowlock.core.moves import Choice
+from rowlock.core.replay import Replay, Step
+from rowlock.core.rules import legal_plays
+from rowlock.core.state import State
+from rowlock.errors import RowlockError
+from rowlock.protocol.advice import Decision, Estimate, Mark, Measure, Moment, Review
+from rowlock.study.evaluate import candidates, find_expert
+from rowlock.study.hint import rated_play
+from rowlock.study.knowing import known
+from rowlock.study.players import deciding_moments, player_reviews
+
+if TYPE_CHECKING:
+    from rowlock.study.experts import Expert, Outlook
+    from rowlock.study.outcomes import Figures
+
+MARKS: dict[Measure, tuple[tuple[float, Mark], ...]] = {
+    "chance": ((0.10, "very-bad"), (0.05, "bad"), (0.02, "doubtful")),
+    "points": ((5.0, "very-bad"), (2.5, "bad"), (1.0, "doubtful")),
+}
+"""From what loss on a choice has a mark."""
+SURE = 2.0
+"""Standard errors that a loss must exceed to be marked."""
+SHOWN = 3
+"""Best plays that are shown of each decision, beside the one made."""
+
+
+class Act(NamedTuple):
+    """A roll, a shuffle, or an action with everybody's choices."""
+
+    number: int
+    """Steps of the record that have been made when it is over."""
+    before: State
+    steps: tuple[Step, ...]
+
+    @property
+    def after(self) -> State:
+        """The position that it led to."""
+        return self.steps[-1].state
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether dice or cards acted, and nobody chose."""
+        return self.steps[0].seat is None
+
+
+def review(
+    game: Replay,
+    *,
+    deep: bool = False,
+    seed: int = 0,
+    report: Callable[[float], object] = lambda share: None,
+) -> Review:
+    """Judge every choice and every roll of a game; `report` is told how much is done."""
+    if not game.steps:
+        raise RowlockError("The record holds no turn: there is nothing to review.")
+    start = game.head.state
+    measure: Measure = "points" if len(start.setup.papers) == 1 else "chance"
+    expert = find_expert(known(start, None), deep=deep, seed=seed)
+    moments, decisions = _judged(game, expert, measure, report)
+    return Review(
+        start.variant.id,
+        list(game.head.names),
+        game.state.over,
+        list(game.state.winners) if game.state.over else [],
+        measure,
+        expert.judging,
+        moments,
+        decisions,
+        player_reviews(game, measure, moments, decisions),
+        deciding_moments(measure, moments),
+    )
+
+
+def acts(game: Replay) -> Iterator[Act]:
+    """The game in parts: rolls, and actions that all have finished choosing in."""
+    before, steps = game.head.state, list[Step]()
+    for number, step in enumerate(game.steps, 1):
+        steps.append(step)
+        if not any(step.state.choices):
+            yield Act(number, before, tuple(steps))
+            before, steps = step.state, []
+
+
+def _judged(
+    game: Replay, expert: Expert, measure: Measure, report: Callable[[float], object]
+) -> tuple[list[Moment], list[Decision]]:
+    outlook = expert.outlook(known(game.head.state, None))
+    moments = [_moment(0, game.head.state, "start", outlook, None)]
+    decisions: list[Decision] = []
+    for act in acts(game):
+        before, outlook = outlook, expert.outlook(known(act.after, None))
+        made = [] if act.is_chance else list(_decisions(act, expert, measure))
+        luck = _luck(act, measure, before, outlook, made)
+        moments.append(_moment(act.number, act.before, _kind(act), outlook, luck))
+        decisions += made
+        report(act.number / len(game.steps))
+    return moments, decisions
+
+
+def _kind(act: Act) -> str:
+    stage = act.before.stage.value
+    return "shuffle" if stage == "deal" else stage
+
+
+def _moment(
+    step: int, state: State, kind: str, outlook: Outlook, luck: list[float] | None
+) -> Moment:
+    chances = [] if len(state.setup.papers) == 1 else outlook.chances.tolist()
+    points = outlook.points.tolist()
+    return Moment(step, state.turn, kind, chances, points, luck or [])  # type: ignore[arg-type]
+
+
+def _luck(
+    act: Act, measure: Measure, before: Outlook, after: Outlook, made: list[Decision]
+) -> list[float] | None:
+    """What each seat owes to the dice; in games of cards, all that was no matter of choice."""
+    changes = _figures(measure, after) - _figures(measure, before)
+    if act.is_chance:
+        return [float(change) for change in changes]
+    if not act.before.variant.has_cards:
+        return None
+    given = {decision.seat: decision.lost.value for decision in made}
+    rivals = len(changes) - 1
+    return [
+        float(change) + given.get(seat, 0.0) - (sum(given.values()) - given.get(seat, 0.0)) / rivals
+        for seat, change in enumerate(changes, 1)
+    ]
+
+
+def _figures(measure: Measure, outlook: Outlook) -> Figures:
+    return outlook.chances if measure == "chance" else outlook.points
+
+
+def _decisions(act: Act, expert: Expert, measure: Measure) -> Iterator[Decision]:
+    """The choices of an action that had an alternative, judged by what each seat could know."""
+    first = act.number - len(act.steps) + 1
+    for number, step in enumerate(act.steps, first):
+        assert step.seat is not None
+        if len(legal_plays(act.before, step.seat)) > 1:
+            yield _decision(number, act.before, step, expert, measure)
+
+
+def _decision(number: int, before: State, step: Step, expert: Expert, measure: Measure) -> Decision:
+    seat, played = step.seat, step.move
+    assert seat is not None and isinstance(played, Choice)
+    seen = known(before, seat)
+    rated = expert.rate(seen, seat, candidates(seen, seat, played), played)
+    own = next(each for each in rated if each.choice == played)
+    shown = [*rated[:SHOWN], *([own] if own not in rated[:SHOWN] else [])]
+    paper = before.paper(seat)
+    return Decision(
+        number,
+        before.turn,
+        before.stage.value,
+        seat,
+        played.text(paper),
+        rated[0].choice.text(paper),
+        own.lost,
+        own.lost_points,
+        mark(measure, own.lost),
+        [rated_play(seen, seat, each) for each in shown],
+    )
+
+
+def mark(measure: Measure, lost: Estimate) -> Mark | None:
+    """How bad it is to give so much away, if that is sure."""
+    if lost.value < SURE * lost.error:
+        return None
+    return next((name for least, name in MARKS[measure] if lost.value >= least), None)

@@ -1,0 +1,115 @@
+"""A review in words: the lines of its tables, for a terminal and for a page alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rowlock.locale import Texts
+from rowlock.protocol.advice import Decision, Mark, Measure, PlayerReview, Review
+from rowlock.study.players import figures
+
+MARKS: tuple[Mark, ...] = ("doubtful", "bad", "very-bad")
+SIGNS: dict[Mark, str] = {"doubtful": "?!", "bad": "?", "very-bad": "??"}
+"""The signs that chess players know."""
+LITTLE: dict[Measure, float] = {"chance": 0.005, "points": 0.5}
+"""Less than this is not worth a line."""
+
+
+class Fault(NamedTuple):
+    """A choice that gave something away, in words."""
+
+    turn: str
+    player: str
+    stage: str
+    played: str
+    better: str
+    lost: str
+    sign: str
+    about_played: str
+    about_better: str
+    """What there is to say of the play made, and of the better one."""
+
+
+def amount(measure: Measure, value: float, *, signed: bool = False) -> str:
+    """A chance as a percentage, or points."""
+    sign = "+" if signed else ""
+    return f"{value:{sign}.1%}" if measure == "chance" else f"{value:{sign}.1f}"
+
+
+def player_head(speech: Texts) -> list[str]:
+    """The heads of the columns of the table of players."""
+    names = ("player", "score", "result", "luck", "adjusted", "decisions", "lost", "lost-points")
+    marks = [speech.say(f"review-mark-{mark}") for mark in MARKS]
+    return [*(speech.say(f"review-{name}") for name in names), *marks, speech.say("review-skill")]
+
+
+def player_line(measure: Measure, player: PlayerReview) -> list[str]:
+    """A player as a line of that table."""
+    return [
+        player.name,
+        str(player.score),
+        amount(measure, player.result),
+        amount(measure, player.luck, signed=True),
+        amount(measure, player.adjusted),
+        str(player.decisions),
+        amount(measure, player.lost),
+        f"{player.lost_points:.1f}",
+        *(str(player.marks.get(mark, 0)) for mark in MARKS),
+        f"{player.skill:.0f}",
+    ]
+
+
+def turning_points(review: Review, speech: Texts) -> Iterator[str]:
+    """The moments that decided the game, each in a line."""
+    for index in review.decided:
+        moment = review.moments[index]
+        before = figures(review.measure, review.moments[index - 1])
+        after = figures(review.measure, moment)
+        changes = ", ".join(
+            f"{name} {amount(review.measure, old)} → {amount(review.measure, new)}"
+            for name, old, new in zip(review.names, before, after, strict=True)
+        )
+        what = speech.say(f"review-moment-{moment.kind}")
+        yield f"{speech.say('review-turn', number=moment.turn)}, {what}: {changes}"
+
+
+def faults(review: Review, speech: Texts) -> list[Fault]:
+    """The choices that gave something away, in order."""
+    worth_telling = (each for each in review.decisions if each.mark or _matters(review, each))
+    return [_fault(review, each, speech) for each in worth_telling]
+
+
+def _matters(review: Review, decision: Decision) -> bool:
+    return decision.lost.value >= max(LITTLE[review.measure], 2 * decision.lost.error)
+
+
+def _fault(review: Review, decision: Decision, speech: Texts) -> Fault:
+    about = {
+        each.play: " ".join(speech.say(why.id, **why.particulars) for why in each.reasons[:2])
+        for each in decision.plays
+    }
+    return Fault(
+        str(decision.turn),
+        review.names[decision.seat - 1],
+        speech.say(f"stage-{decision.stage}"),
+        play_name(decision.played, speech),
+        play_name(decision.best, speech),
+        amount(review.measure, decision.lost.value),
+        SIGNS[decision.mark] if decision.mark else "",
+        about[decision.played],
+        about[decision.best],
+    )
+
+
+def fault_head(speech: Texts) -> list[str]:
+    """What the first columns of faults are, in words."""
+    say = speech.say
+    better = say("review-better", play="").strip(" :")
+    turn = say("review-turn", number="").strip()
+    return [turn, say("review-player"), "", say("hint-play"), better, say("hint-lost"), ""]
+
+
+def play_name(play: str, speech: Texts) -> str:
+    """A play as people call it."""
+    return speech.say("hint-pass") if play == "-" else play

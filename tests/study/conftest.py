@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rowlock.fast.places import VARIABLE
+from rowlock.study import rollouts
+from rowlock.study.rollouts import Budget
+
+
+@pytest.fixture
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A directory for solutions that nobody else uses."""
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    return tmp_path / "solved"
+
+
+@pytest.fixture
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer games played on, where figures need not be good."""
+    monkeypatch.setattr(rollouts, "POINTS", Budget(30, 30))
+    monkeypatch.setattr(rollouts, "USUAL", Budget(60, 60))
