@@ -97,9 +97,9 @@ def look(person: Person) -> None:
 
 
 def small_targets(person: Person) -> list[str]:
-    """What can be pressed and is smaller than 24 pixels one way or the other."""
+    """What can be pressed and is smaller than 24 pixels; an unseen field has a label for that."""
     found: list[str] = person.page.evaluate(
-        """() => [...document.querySelectorAll("button, a, input, select")]
+        """() => [...document.querySelectorAll("button, a, input:not(.unseen), select")]
           .map((each) => [each, each.getBoundingClientRect()])
           .filter(([, box]) => box.width && (box.width < 23.9 || box.height < 23.9))
           .map(([each, box]) => `${each.outerHTML.slice(0, 80)} ${box.width}x${box.height}`)"""

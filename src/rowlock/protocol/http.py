@@ -61,6 +61,12 @@ class SheetText(Struct, frozen=True, forbid_unknown_fields=True):
     sheet: Annotated[str, Meta(max_length=20_000)]
 
 
+class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """For which seat a hint is asked."""
+
+    seat: SeatNumber
+
+
 class RoomLine(Struct, frozen=True):
     """A room in a list."""
 

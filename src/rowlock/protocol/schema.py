@@ -44,6 +44,7 @@ PLAIN = (
     http.SeatClaim,
     http.RecordText,
     http.SheetText,
+    http.HintWanted,
     http.RoomLine,
     http.ResultLine,
     http.RatingLine,

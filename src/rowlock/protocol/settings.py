@@ -37,6 +37,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Rolled by the server, or typed in by people with real dice."""
     rated: bool = False
     """Whether the result counts for the rating list."""
+    hints: bool = False
+    """Whether people may ask what to play; never where the result counts."""
     record: Annotated[str, Meta(max_length=65_536)] = ""
     """A record to go on from."""
     step: Annotated[int, Meta(ge=0, le=100_000)] | None = None

@@ -28,6 +28,7 @@ from rowlock import __version__
 from rowlock.errors import RowlockError
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
+from rowlock.server.advice_api import advice_api
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
 from rowlock.server.collector import collect_seldom
 from rowlock.server.database import StoreFailed
@@ -71,7 +72,7 @@ def create_app(
         ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics", "^/assets/"]
     )
     return Litestar(
-        [api, pad_api, print_api, health, metrics, web_page, socket],
+        [api, advice_api, pad_api, print_api, health, metrics, web_page, socket],
         lifespan=[life],
         stores={"rate_limit": asked},
         dependencies={

@@ -120,6 +120,11 @@ class Room(NamedTuple):
         return settings.rated and settings.dice == "server" and not settings.record
 
     @property
+    def allows_hints(self) -> bool:
+        """Whether people may ask what to play: never where the result counts."""
+        return self.settings.hints and not self.counts
+
+    @property
     def bots_awaited(self) -> tuple[int, ...]:
         """The seats where a bot has to choose."""
         awaited = self.state.awaited if self.state else ()

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.refusals import Denied
+from rowlock.server.adviser import Adviser
 from rowlock.server.clockwork import Clockwork
 from rowlock.server.database import Database
 from rowlock.server.dice import DiceSource
@@ -34,6 +35,7 @@ class Server:
     ) -> None:
         self.service = service
         self.pads = ScorePads(PadStore(service.store.database), service.now)
+        self.adviser = Adviser(service)
         self.limits = limits
         self.seconds = seconds
         """A clock that only goes forward, for limits."""
@@ -82,5 +84,6 @@ async def serving(
         yield server
     finally:
         if server is not None:
+            server.adviser.stop()
             await server.clockwork.stop()
         await database.close()

@@ -1,4 +1,4 @@
-import type { BotLine, Edition, Guest, PadAct, PadAnswer, PadLine, PadView, PadWanted, Replayed, Refused, ResultLine, RoomCreated, RoomLine, Rulebook, SeatLink, Settings } from "$lib/protocol";
+import type { BotLine, Edition, Guest, Hint, PadAct, PadAnswer, PadLine, PadView, PadWanted, Replayed, Refused, ResultLine, Review, RoomCreated, RoomLine, Rulebook, SeatLink, Settings } from "$lib/protocol";
 
 /** A request that was not carried out: by the server, with its reason, or for want of one. */
 export class Failed extends Error {
@@ -45,6 +45,8 @@ export const api = {
   myPads: () => ask<PadLine[]>("GET", "/guest/pads"),
   replay: (code: string) => ask<Replayed>("GET", `${room(code)}/replay`),
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
+  hint: (code: string, seat: number) => ask<Hint>("POST", `${room(code)}/hints`, { seat }),
+  review: (record: string) => ask<Review>("POST", "/reviews", { record }),
   sheet: (sheet: string) => ask<Edition>("POST", "/sheets", { sheet }),
   recordAddress: (code: string) => `/api${room(code)}/record`,
 };

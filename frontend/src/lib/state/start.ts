@@ -28,5 +28,5 @@ export async function openTable(settings: Partial<Settings> & { seats: SeatSetti
 export async function playNow(): Promise<void> {
   const [name, bots] = await Promise.all([beKnown(), api.bots()]);
   const level = bots[Math.floor(bots.length / 2)]?.level ?? "";
-  await openTable({ edition: "classic", seats: [{ kind: "local", name }, { kind: "bot", level, name: t(`bot-${level}`) }] });
+  await openTable({ edition: "classic", hints: true, seats: [{ kind: "local", name }, { kind: "bot", level, name: t(`bot-${level}`) }] });
 }

@@ -1,3 +1,4 @@
+import { Advising } from "$lib/advice/advising.svelte";
 import type { Room } from "$lib/state/room.svelte";
 import { Fresh } from "./fresh.svelte";
 import { seatInHand } from "./seats";
@@ -9,12 +10,14 @@ export class Sitting {
   /** Whether dice were rolled since this page is open. */
   rolling = $state(false);
   readonly fresh = new Fresh();
+  readonly advising: Advising;
   private readonly room: Room;
   private readonly open: boolean;
 
   /** `open` where nothing is chosen in secret, so that nobody has to look away. */
   constructor(room: Room, { open = false } = {}) {
     this.room = room;
+    this.advising = new Advising(room);
     this.open = open;
   }
 

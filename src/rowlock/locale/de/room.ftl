@@ -30,6 +30,7 @@ denied-chat-off = An diesem Tisch ist der Chat abgeschaltet.
 denied-dice-used-up = Dieser Tisch hat seine Würfe aufgebraucht: Eröffne einen neuen.
 denied-game-running = Das Spiel ist noch nicht zu Ende.
 denied-guest-unknown = Gib dir zuerst einen Namen.
+denied-hints-off = An diesem Tisch sind Tipps abgeschaltet.
 denied-idle = Die Verbindung hat zu lange geruht.
 denied-in-lobby = Das Spiel hat noch nicht begonnen.
 denied-internal = Etwas ist schiefgegangen. Versuch es noch einmal.
@@ -42,6 +43,7 @@ denied-name-long =
         [one] Ein Name hat höchstens { $limit } Zeichen.
        *[other] Ein Name hat höchstens { $limit } Zeichen.
     }
+denied-no-advice = Das lässt sich nicht bewerten: { $fault }
 denied-no-printer = Dieser Server kann keine PDFs machen: Das Extra „pdf“ ist nicht installiert.
 denied-no-vote = Dem können nur Anwesende am Tisch zustimmen.
 denied-not-absent = Dieser Platz ist besetzt, und wer dort sitzt, ist da.

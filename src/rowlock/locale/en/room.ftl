@@ -30,6 +30,7 @@ denied-chat-off = Chat is switched off at this table.
 denied-dice-used-up = This table has used up its dice: open a new one.
 denied-game-running = The game is not over yet.
 denied-guest-unknown = Give yourself a name first.
+denied-hints-off = Hints are switched off at this table.
 denied-idle = The connection rested for too long.
 denied-in-lobby = The game has not begun yet.
 denied-internal = Something went wrong. Try again.
@@ -42,6 +43,7 @@ denied-name-long =
         [one] A name has at most { $limit } character.
        *[other] A name has at most { $limit } characters.
     }
+denied-no-advice = This cannot be judged: { $fault }
 denied-no-printer = This server cannot make PDFs: the extra “pdf” is not installed.
 denied-no-vote = Only players who are at the table can agree to this.
 denied-not-absent = This player is there.

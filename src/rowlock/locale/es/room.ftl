@@ -30,6 +30,7 @@ denied-chat-off = En esta mesa el chat está desactivado.
 denied-dice-used-up = Esta mesa ha gastado sus tiradas: abre otra.
 denied-game-running = La partida aún no ha terminado.
 denied-guest-unknown = Ponte primero un nombre.
+denied-hints-off = En esta mesa las pistas están desactivadas.
 denied-idle = La conexión llevaba demasiado tiempo en silencio.
 denied-in-lobby = La partida aún no ha empezado.
 denied-internal = Algo ha salido mal. Inténtalo otra vez.
@@ -42,6 +43,7 @@ denied-name-long =
         [one] Un nombre tiene como máximo { $limit } carácter.
        *[other] Un nombre tiene como máximo { $limit } caracteres.
     }
+denied-no-advice = Esto no se puede valorar: { $fault }
 denied-no-printer = Este servidor no puede crear PDF: falta el extra «pdf».
 denied-no-vote = Solo puede aceptarlo quien está en la mesa.
 denied-not-absent = Quien ocupa ese puesto está presente.

@@ -30,6 +30,7 @@ denied-chat-off = За этим столом чат выключен.
 denied-dice-used-up = Броски этого стола закончились: откройте новый.
 denied-game-running = Игра ещё не закончена.
 denied-guest-unknown = Сначала назовите себя.
+denied-hints-off = За этим столом подсказки выключены.
 denied-idle = Связь слишком долго молчала.
 denied-in-lobby = Игра ещё не началась.
 denied-internal = Что-то пошло не так. Попробуйте ещё раз.
@@ -44,6 +45,7 @@ denied-name-long =
         [many] В имени не больше { $limit } знаков.
        *[other] В имени не больше { $limit } знака.
     }
+denied-no-advice = Это нельзя оценить: { $fault }
 denied-no-printer = Этот сервер не умеет делать PDF: не установлено дополнение «pdf».
 denied-no-vote = Согласиться могут только те, кто сейчас за столом.
 denied-not-absent = Этот игрок на месте.

@@ -1,0 +1,46 @@
+import { api, Failed } from "$lib/net/api";
+import type { Hint } from "$lib/protocol";
+import { notify } from "$lib/state/notices.svelte";
+import type { Room } from "$lib/state/room.svelte";
+import { tellRefusal } from "$lib/text/telling";
+import { t } from "$lib/text/texts.svelte";
+import { cellsOf } from "./telling";
+
+/** A hint for the choice that is to be made now; gone when the game goes on. */
+export class Advising {
+  hint = $state.raw<Hint | null>(null);
+  asking = $state(false);
+  private readonly room: Room;
+
+  constructor(room: Room) {
+    this.room = room;
+  }
+
+  /** Whether hints may be asked for at this table. */
+  get allowed(): boolean {
+    const settings = this.room.room?.settings;
+    return Boolean(settings?.hints) && !settings?.rated;
+  }
+
+  /** The cells of the best play. */
+  get ringed(): ReadonlySet<string> {
+    return new Set(cellsOf(this.hint?.plays[0]?.play ?? ""));
+  }
+
+  clear(): void {
+    this.hint = null;
+  }
+
+  async ask(seat: number): Promise<void> {
+    if (this.asking) return;
+    const moment = this.room.table?.moment;
+    this.asking = true;
+    try {
+      const hint = await api.hint(this.room.code, seat);
+      if (this.room.table?.moment === moment) this.hint = hint;
+    } catch (error) {
+      notify(error instanceof Failed ? tellRefusal(error.refused, this.room.game) : t("denied-internal"), "no");
+    }
+    this.asking = false;
+  }
+}

@@ -1,0 +1,39 @@
+import { api, Failed } from "$lib/net/api";
+import type { Decision, Replayed, Review } from "$lib/protocol";
+import { tellRefusal } from "$lib/text/telling";
+import { t } from "$lib/text/texts.svelte";
+import { cellsOf } from "./telling";
+
+/** The review of a game that is on screen, once it was asked for. */
+export class Reviewing {
+  review = $state.raw<Review | null>(null);
+  busy = $state(false);
+  fault = $state("");
+  private readonly replayed: Replayed;
+
+  constructor(replayed: Replayed) {
+    this.replayed = replayed;
+  }
+
+  async ask(): Promise<void> {
+    this.busy = true;
+    this.fault = "";
+    try {
+      this.review = await api.review(this.replayed.record);
+    } catch (error) {
+      this.fault = error instanceof Failed ? tellRefusal(error.refused, this.replayed.game) : t("denied-internal");
+    }
+    this.busy = false;
+  }
+
+  /** The frame from which a decision was made: the last one before its step. */
+  frameOf(decision: Decision): number {
+    return this.replayed.frames.findLastIndex((frame) => frame.step < decision.step);
+  }
+
+  /** The cells of the best play of a seat from a frame on, where it had a choice. */
+  ringed(frame: number, seat: number): ReadonlySet<string> {
+    const decision = this.review?.decisions.find((each) => each.seat === seat && this.frameOf(each) === frame);
+    return new Set(decision ? cellsOf(decision.best) : []);
+  }
+}

@@ -1,0 +1,13 @@
+### Die App im Browser: Tipps und Auswertungen.
+
+web-hint = Tipp
+web-hint-hide = Tipp ausblenden
+web-hint-thinking = Überlegt …
+web-hint-best = bester Zug
+web-hint-points = { $points } Punkte
+web-hint-reading = Die Chance auf den Sieg und der zu erwartende Endstand.
+web-hint-reading-points = Der zu erwartende Endstand.
+web-with-hints = Tipps erlaubt
+web-review-ask = Spiel auswerten
+web-review-making = Jede Entscheidung wird angesehen …
+web-review-lost = { $play } verschenkt { $lost }
