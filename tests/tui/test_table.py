@@ -193,12 +193,3 @@ async def test_rules_and_log_can_be_read_and_left(tmp_path: Path) -> None:
             assert isinstance(app.screen, Reading)
             await pilot.press("escape")
             assert screen.is_current
-
-
-async def test_a_hint_names_a_legal_choice(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
-    async with app.run_test(size=SMALL) as pilot:
-        screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
-        await pilot.press("h")
-        await pilot.pause(0.1)
-        assert screen.note.startswith("A good bot would choose: ")

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from rowlock.protocol.views import PrintedCell, PrintedRow, RowMarks, Stone
+from rowlock.protocol.printed import PrintedCell, PrintedRow
+from rowlock.protocol.views import RowMarks, Stone
 from rowlock.tui.scene import Scene, centred
 from rowlock.tui.telling import row_colour
 
