@@ -139,6 +139,7 @@ async def test_what_is_said_at_a_table_is_in_its_log_and_bots_take_free_seats(
         await until(pilot, TableScreen)
         await pilot.press("t", *"hm", "enter", "escape")
         await shown(pilot, app, "Player 1: hm")
+        assert sum("Player 1: hm" in line for line in text_of(app)) == 1
         async with eve.table(lobby.table.code) as at_eve:
             assert at_eve.view.chat
             assert at_eve.view.chat[-1].text == "hm"

@@ -10,17 +10,18 @@ from textual.binding import Binding, BindingType
 
 from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Hint
-from rowlock.protocol.views import ChatLine, Event
+from rowlock.protocol.views import Event
 from rowlock.tui import wording
 from rowlock.tui.acting import Acting
 from rowlock.tui.advising import find_hint, hint_page, worth
 from rowlock.tui.beside import beside
-from rowlock.tui.chatting import Chatting, may_chat, told_line
+from rowlock.tui.chatting import Chatting, may_chat
 from rowlock.tui.handover import HandOver
 from rowlock.tui.local import LocalTable
 from rowlock.tui.pages import Reading
 from rowlock.tui.scene import Scene
 from rowlock.tui.tables import AnyTable
+from rowlock.tui.telling import BY_ITSELF
 from rowlock.tui.widgets import Key, Words
 
 
@@ -43,6 +44,8 @@ class TableScreen(Acting):
         self._seen = -1
         self._log: list[str] = []
         self._told = 0
+        self._passed = set[int]()
+        """Seats whose pass by itself was told, before it takes effect."""
         self._connected = True
         self.hinted: Hint | None = None
         """What every play is worth now, once that was asked for."""
@@ -143,14 +146,18 @@ class TableScreen(Acting):
 
     def _tell_news(self) -> None:
         """Put what is new into words, once: that takes longer than to paint it."""
-        scene, since = self.scene, self._told
-        events = [event for event in self.table.events if event.seq > since]
-        chat = [line for line in self.table.view.chat or [] if line.seq > since]
-        happened: list[Event | ChatLine] = [*events, *chat]
-        for news in sorted(happened, key=lambda each: each.seq):
-            said = [told_line(news)] if isinstance(news, ChatLine) else wording.told(scene, [news])
-            self._log += said
-            self._told = news.seq
+        new = [event for event in self.table.events if event.seq > self._told]
+        self._log += wording.told(self.scene, [each for each in new if not self._heard(each)])
+        self._told = max([self._told, *(event.seq for event in new)])
+
+    def _heard(self, event: Event) -> bool:
+        """Whether a pass was told already, when it came about by itself."""
+        if event.kind == "decided" and event.how in BY_ITSELF:
+            self._passed.add(event.seat or 0)
+        elif event.kind == "passed" and event.seat in self._passed:
+            self._passed.discard(event.seat)
+            return True
+        return False
 
     def _seat_in_hand(self) -> int:
         """The seat to be shown: one that is asked something, the active one first."""

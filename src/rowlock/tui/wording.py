@@ -46,11 +46,12 @@ def asked(scene: Scene, option: Option | None) -> str:
         return say("web-choose-bonus")
     if scene.seat not in table.awaited or scene.mine is None:
         return ""
+    asking = "web-duel-ask" if scene.game.edition.kind == "board" else "web-ask"
     if table.stage == "white":
         if table.cards:
             return say("tui-ask-called", number=str(table.cards.called))
-        return say("web-ask-white", number=str(table.dice.sum if table.dice else ""))
-    return say("web-ask-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
+        return say(f"{asking}-white", number=str(table.dice.sum if table.dice else ""))
+    return say(f"{asking}-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
 
 
 def told_option(scene: Scene, option: Option) -> str:
