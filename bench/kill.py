@@ -2,6 +2,7 @@
 
 python bench/kill.py --kills 500 --games 10
 python bench/kill.py --kills 100 --games 10 --db postgresql://...    two servers, one is killed
+python bench/kill.py --kills 20 --stored 10000    how long a start takes with many games on disk
 
 Every client keeps what was acknowledged to it and every roll it saw. In the end the log of every
 room must hold each acknowledged choice once, at the place that was acknowledged, and each roll as
@@ -14,11 +15,13 @@ import argparse
 import asyncio
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -30,12 +33,14 @@ from rowlock.protocol.messages import Choose
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.server import log
-from rowlock.server.run import bind, open_database
+from rowlock.server.run import DATABASE, bind, open_database
 from rowlock.server.store import Store
 from rowlock.verify import verify
 
 Result = TypeVar("Result")
 
+COPIED = {"rooms": "code", "entries": "room", "members": "room", "results": "room"}
+"""The tables that hold games, and the column that names a room."""
 WIDE = ("--sockets-per-address", "100000", "--requests-per-minute", "100000000")
 
 
@@ -281,16 +286,35 @@ async def torment(
     return findings, victim
 
 
+def multiply(database: Path, games: int) -> int:
+    """Copy the games of a database until there are so many; how many there are then."""
+    with closing(sqlite3.connect(database)) as rows, rows:
+        (there,) = rows.execute("SELECT count(*) FROM rooms").fetchone()
+        for copy in range(max(0, -(-games // there) - 1)):
+            for table, name in COPIED.items():
+                columns = [line[1] for line in rows.execute(f"PRAGMA table_info({table})")]
+                renamed = [f"{name} || '-{copy}'" if each == name else each for each in columns]
+                own = f"{name} NOT LIKE '%-%'"
+                rows.execute(
+                    f"INSERT INTO {table} SELECT {', '.join(renamed)} FROM {table} WHERE {own}"
+                )
+        (there,) = rows.execute("SELECT count(*) FROM rooms").fetchone()
+        return int(there)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--db", default="")
+    parser.add_argument("--stored", type=int, default=0)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as directory:
-        findings, victim = asyncio.run(
-            torment(Path(directory), chosen.kills, chosen.games, chosen.db)
-        )
+        place = Path(directory)
+        if chosen.stored:
+            asyncio.run(torment(place, 10, chosen.games))
+            print(f"games on disk: {multiply(place / DATABASE, chosen.stored)}", flush=True)
+        findings, victim = asyncio.run(torment(place, chosen.kills, chosen.games, chosen.db, 2))
     print(findings)
     print(f"serving again after {max(victim.restarts):.2f} s at most")
     return 0 if findings.sound() else 1

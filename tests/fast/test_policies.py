@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rowlock.bots.formula import FormulaBot
+from rowlock.bots.formula import EvolvedBot, FormulaBot
 from rowlock.bots.simple import CautiousBot, CloserBot
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot, Variant
@@ -33,7 +33,7 @@ TIMID = Weights(points=0.3, open_rows=1.5, skipped=-0.7, misses=-4.0)
 POLICIES: dict[str, tuple[Policy, Any]] = {
     "cautious": ("cautious", CautiousBot()),
     "closer": ("closer", CloserBot()),
-    "evolved": ("evolved", FormulaBot(EVOLVED)),
+    "evolved": ("evolved", EvolvedBot()),
     "weights": (TIMID, FormulaBot(TIMID)),
 }
 VARIANTS = (*EDITIONS, *own_sheets())

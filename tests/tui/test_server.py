@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from rowlock.client import Client
+from rowlock.client import Client, new_id
+from rowlock.protocol.messages import Say
 from rowlock.protocol.settings import Settings
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.lobby import Lobby
@@ -49,7 +50,7 @@ async def sat_down(pilot: Pilot[None], app: RowlockApp, seats: int) -> None:
     await lobby.table.until(lambda: len(lobby.own_seats) == seats)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 async def test_terminal_and_another_client_play_a_whole_game_at_one_table(
     address: str, tmp_path: Path
 ) -> None:
@@ -71,6 +72,88 @@ async def test_terminal_and_another_client_play_a_whole_game_at_one_table(
             record = replay(await bob.record(code)).state
             assert record.over
             assert all(str(score).replace("-", "−") in shown for score in record.scores)
+
+
+async def opened(pilot: Pilot[None], app: RowlockApp, address: str) -> Lobby:
+    """From the menu to a new table with one free seat."""
+    app.preferences.server = address
+    await pilot.pause()
+    app.go("open")
+    await pilot.pause()
+    await pilot.press("enter")
+    await until(pilot, Lobby)
+    assert isinstance(app.screen, Lobby)
+    return app.screen
+
+
+async def shown(pilot: Pilot[None], app: RowlockApp, words: str) -> None:
+    """Wait until the screen shows some words."""
+    for _ in range(3000):
+        if any(words in line for line in text_of(app)):
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(text_of(app))
+
+
+@pytest.mark.slow
+async def test_a_table_opened_here_is_joined_from_elsewhere_talked_at_and_played_again(
+    address: str, tmp_path: Path
+) -> None:
+    app = app_in(tmp_path)
+    async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
+        lobby = await opened(pilot, app, address)
+        assert lobby.own_seats == [1]
+        await shown(pilot, app, lobby.table.link)
+        async with bob.table(lobby.table.code) as at_bob:
+            await at_bob.sit(2)
+            await shown(pilot, app, "Bob")
+            await at_bob.do(Say(id=new_id(), text="Hello from a browser"))
+            await shown(pilot, app, "Bob: Hello from a browser")
+            await pilot.press("t", "down", "down", "enter")
+            await at_bob.until(lambda: bool(at_bob.view.chat and len(at_bob.view.chat) == 2))
+            assert at_bob.view.chat
+            assert at_bob.view.chat[-1].text == "Ouch!"
+            await pilot.press("escape", "enter")
+            await until(pilot, TableScreen)
+            other = asyncio.create_task(play(at_bob, {2}, random.Random(1)))
+            assert isinstance(app.screen, TableScreen)
+            await play_on(pilot, app.screen)
+            await other
+            await until(pilot, Ending)
+            await pilot.press("n")
+            await until(pilot, Lobby)
+            await at_bob.until(lambda: bool(at_bob.view.room and at_bob.view.room.rematch))
+            assert at_bob.view.room
+            await shown(pilot, app, f"{address}/t/{at_bob.view.room.rematch}")
+
+
+async def test_what_is_said_at_a_table_is_in_its_log_and_bots_take_free_seats(
+    address: str, tmp_path: Path
+) -> None:
+    app = app_in(tmp_path)
+    async with Client(address, "Eve") as eve, app.run_test(size=SMALL) as pilot:
+        lobby = await opened(pilot, app, address)
+        await pilot.press("b")
+        await shown(pilot, app, "Start the game")
+        await pilot.press("enter")
+        await until(pilot, TableScreen)
+        await pilot.press("t", *"hm", "enter", "escape")
+        await shown(pilot, app, "Player 1: hm")
+        async with eve.table(lobby.table.code) as at_eve:
+            assert at_eve.view.chat
+            assert at_eve.view.chat[-1].text == "hm"
+
+
+@pytest.mark.parametrize("server", ["127.0.0.1:1", "http://[", "no such server"])
+async def test_a_server_that_is_none_is_told_in_a_sentence(server: str, tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    app.preferences.server = server
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        app.go("open")
+        await pilot.pause()
+        await pilot.press("enter")
+        await shown(pilot, app, "does not answer")
 
 
 async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path) -> None:

@@ -148,7 +148,7 @@ def test_it_fits_a_new_size_and_ctrl_c_asks_and_keeps_the_game(
     terminal.press("C-c")
     terminal.until(lambda shown: "Leave this game?" in shown)
     terminal.press("Enter")
-    terminal.until(lambda shown: "Go on: Classic: You" in shown)
+    terminal.until(lambda shown: "Go on: Classic: Player 1" in shown)
     assert list((tmp_path / "unfinished").glob("*.json"))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cached_property
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rowlock.bots.formula import EvolvedBot
@@ -17,6 +18,7 @@ from rowlock.core.moves import PASS, Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
+from rowlock.errors import RowlockError
 
 if TYPE_CHECKING:
     from rowlock.bots.valuing import Chances, Judge
@@ -31,9 +33,13 @@ NARROW = 1e-6
 class ChampionBot:
     """Plays for the win, not for points."""
 
-    def __init__(self, seed: int | str = 0) -> None:
-        """The seed is for the rare case in which the best is to be unpredictable."""
+    def __init__(self, seed: int | str = 0, deep: bool = False) -> None:
+        """The seed is for the rare case in which the best is to be unpredictable.
+
+        `deep` looks one roll further; it needs the kernel and some tenths of a second a choice.
+        """
         self._random = random.Random(f"champion {seed}")
+        self._deep = deep
         self._other = EvolvedBot()
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
@@ -43,6 +49,8 @@ class ChampionBot:
             return self._other.choose(view, seat, plays)
         if len(plays) == 1:
             return plays[0]
+        if self._deep:
+            judge = _deeper(view)
         if view.stage is Stage.COLOUR:
             return best_colour(judge, view)[1]
         # What others have chosen is blanked in a view: everybody is taken to be still choosing.
@@ -55,6 +63,14 @@ def find_judge(view: State) -> Judge | None:
     if len(view.setup.papers) < 2 or view.setup.options or view.variant.source:
         return None
     return find_net(view.variant.id, len(view.setup.papers))
+
+
+def _deeper(view: State) -> Judge:
+    if find_spec("numba") is None:
+        raise RowlockError("The setting deep of the champion needs numba: install rowlock[sim].")
+    from rowlock.bots.deep import deep_judge
+
+    return deep_judge(view.variant.id, len(view.setup.papers))
 
 
 def best_colour(judge: Judge, state: State) -> tuple[Chances, Choice]:

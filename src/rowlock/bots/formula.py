@@ -10,7 +10,14 @@ from rowlock.core.moves import Choice, Play, Take
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
-from rowlock.fast.formula import EVOLVED, UNIT, Weights, closed_row_worth, open_row_worth
+from rowlock.fast.formula import (
+    EVOLVED,
+    UNIT,
+    Weights,
+    closed_row_worth,
+    evolved_weights,
+    open_row_worth,
+)
 
 WIN, FIRST_LOCK, AVOID, NEVER = 10**30, 10**25, -(10**26), -(10**30)
 """What outweighs every formula: an end that wins, the first lock, ends that do not win."""
@@ -60,11 +67,16 @@ class FormulaBot:
 
 
 class EvolvedBot(FormulaBot):
-    """The formula with the weights that a public program arrived at by evolution."""
+    """The formula with weights that were arrived at by evolution, for each edition its own."""
 
     def __init__(self, seed: int | str = 0) -> None:
         """An evolved bot has no use for a seed."""
         super().__init__(EVOLVED)
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        """The first of the best plays."""
+        self.weights = evolved_weights(view.variant)
+        return super().choose(view, seat, plays)
 
 
 COLLECTOR = Weights(squares=0.1, skipped=-0.12, misses=-1.0)

@@ -33,6 +33,7 @@ COMMANDS: dict[str, str] = {
     "advise": "tell the exact value of every choice in a game of one",
     "hint": "rate the plays of a seat where a game stands",
     "review": "tell luck from skill in a game that was played",
+    "puzzle": "find the best play in a position of a real game",
     "help": "read the documentation",
     "completion": "make a shell complete command lines",
 }

@@ -73,6 +73,11 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock review game.rowlock --html review.html": "as a page, with the curve of the game",
         "rowlock review game.rowlock --json --deep": "for programs, with games played on",
     },
+    "puzzle": {
+        "rowlock puzzle": "any of those that come with Rowlock",
+        "rowlock puzzle 7 --answer": "a certain one, with its answer",
+        "rowlock puzzle make longo --games 100 --out mine.jsonl": "new ones, from champion games",
+    },
     "help": {
         "rowlock help": "list the topics",
         "rowlock help record": "read about the game record",

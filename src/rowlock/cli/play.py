@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from cyclopts import App
 
 from rowlock.errors import RowlockError
+
+if TYPE_CHECKING:
+    from rowlock.protocol.views import Replayed
 
 app = App("play", help="Play in the terminal: alone, with bots, with others.")
 
@@ -42,19 +46,35 @@ def play(
     data
         The directory for games and settings; without it, the user's own.
     """
-    with needing_the_terminal():
+    with needing_the_terminal(), nothing_thrown_away():
         from rowlock.tui.keeping import Keeper
 
         folder = data or data_directory()
         use_colours(colours or Keeper(folder).preferences().colours)
         from rowlock.tui.app import RowlockApp
-        from rowlock.tui.watching import read_record
 
-    game = read_record(replay) if replay is not None else None
+    game = _read(replay) if replay is not None else None
     screen = RowlockApp(folder, language=language, table=table, game=game)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise RowlockError("The terminal app needs a terminal; this is a pipe or a file.")
     screen.run()
+
+
+def _read(replay: Path) -> Replayed:
+    from rowlock.tui.records import read_record
+
+    return read_record(replay)
+
+
+@contextmanager
+def nothing_thrown_away() -> Iterator[None]:
+    """Import without Python's searches for garbage: there is none, and they take their time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def use_colours(wanted: str) -> None:

@@ -39,7 +39,17 @@ class Weights:
 EVOLVED = Weights(
     chance=0.490852, squares=0.0184624, skipped=-0.0560056, misses=-0.869245, sense=True
 )
-"""The weights that a public program arrived at by evolution."""
+"""The weights that a public program arrived at by evolution, for classic."""
+
+FITTED = {
+    "mixx-b": Weights(0.429922, 0.016912, -0.156793, -0.869245, 0.056806, 0.119327, sense=True),
+}
+"""The same fitted to other editions, by `rowlock.train.tuning`."""
+
+
+def evolved_weights(variant: Variant) -> Weights:
+    """How `evolved` plays an edition; a sheet of one's own as it plays classic."""
+    return EVOLVED if variant.source else FITTED.get(variant.id, EVOLVED)
 
 
 def white_chance(sides: int, number: int) -> float:

@@ -10,7 +10,13 @@ from numpy.typing import NDArray
 from rowlock.core.paper import Variant
 from rowlock.fast import NotInKernel
 from rowlock.fast.codes import MOST_STONES
-from rowlock.fast.formula import EVOLVED, Weights, closed_row_worth, miss_worth, open_row_worth
+from rowlock.fast.formula import (
+    Weights,
+    closed_row_worth,
+    evolved_weights,
+    miss_worth,
+    open_row_worth,
+)
 from rowlock.fast.games import CAUTIOUS, CLOSER, NET, RANDOM, WORTH
 from rowlock.fast.inputs import net_records
 from rowlock.fast.layout import Policies, blank
@@ -20,8 +26,8 @@ Policy = str | Weights | ValueNet
 """A name, the weights of a formula, or a net."""
 
 KINDS = {"random": RANDOM, "cautious": CAUTIOUS, "closer": CLOSER}
-FORMULAS = {"evolved": EVOLVED}
-NAMES = (*KINDS, *FORMULAS)
+EVOLVED = "evolved"
+NAMES = (*KINDS, EVOLVED)
 
 
 def seat_policies(variant: Variant, policies: Sequence[Policy]) -> Policies:
@@ -54,10 +60,11 @@ def _seat(record: Policies, variant: Variant, seat: int, policy: str | Weights) 
     if isinstance(policy, str) and policy in KINDS:
         record.kind[seat] = KINDS[policy]
         return
-    if isinstance(policy, str) and policy not in FORMULAS:
+    if isinstance(policy, str) and policy != EVOLVED:
         raise NotInKernel(f"The kernel has no policy {policy!r}: there are {', '.join(NAMES)}.")
     record.kind[seat] = WORTH
-    _add_formula(record, variant, seat, FORMULAS[policy] if isinstance(policy, str) else policy)
+    weights = evolved_weights(variant) if isinstance(policy, str) else policy
+    _add_formula(record, variant, seat, weights)
 
 
 def _add_formula(record: Policies, variant: Variant, seat: int, weights: Weights) -> None:

@@ -75,9 +75,8 @@ class NetExpert:
         self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
     ) -> list[Rated]:
         """By the chance that the net sees after the play."""
-        others = self.expected(seen)
-        after = [expecting.after_play(seen, seat, play, others) for play in plays]
-        chances = [float(self._mean(each)[seat - 1]) for each in after]
+        after = self._after(seen, seat, plays)
+        chances = self.chances(seen, seat, plays)
         scores = [self._outcomes(each).scores[:, seat - 1] for each in after]
         best = int(np.argmax(chances))
         rated = [
@@ -93,6 +92,16 @@ class NetExpert:
             )
         ]
         return _ranked(rated)
+
+    def chances(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[float]:
+        """The chance to win after each play, alone and so at once."""
+        return [float(self._mean(ways)[seat - 1]) for ways in self._after(seen, seat, plays)]
+
+    def _after(
+        self, seen: State, seat: int, plays: Sequence[Choice]
+    ) -> list[list[tuple[float, State]]]:
+        others = self.expected(seen)
+        return [expecting.after_play(seen, seat, play, others) for play in plays]
 
     def outlook(self, state: State) -> Outlook:
         """Chances by the net, points by games played on."""

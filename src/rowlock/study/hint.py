@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Hint, RatedPlay
-from rowlock.study.evaluate import evaluate
+from rowlock.study.evaluate import Evaluation, evaluate
 from rowlock.study.knowing import known
 from rowlock.study.why import reasons
 
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 def hint(state: State, seat: int | None = None, *, deep: bool = False, seed: int = 0) -> Hint:
     """What a seat could choose now, the best first; the only one that chooses if none is named."""
     seat = seat or chooser(state)
-    found = evaluate(state, seat, deep=deep, seed=seed)
+    return told(state, seat, evaluate(state, seat, deep=deep, seed=seed))
+
+
+def told(state: State, seat: int, found: Evaluation) -> Hint:
+    """An evaluation with all that is to be said of it."""
     seen = known(state, seat)
     return Hint(
         state.variant.id,

@@ -5,39 +5,44 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 import msgspec
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.screen import Screen
 from textual.theme import Theme
 
-from rowlock.bots import BOTS
 from rowlock.locale import texts
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Replayed
-from rowlock.showing.replays import replayed
 from rowlock.tui import palette as palettes
-from rowlock.tui.keeping import Keeper
-from rowlock.tui.local import LocalTable, kept_settings
-from rowlock.tui.menu import Menu, NewGame
+from rowlock.tui.keeping import PACES, Keeper
+from rowlock.tui.menu import Menu
 from rowlock.tui.pages import Ending, Question, Reading
-from rowlock.tui.preferring import PACES, Preferring
-from rowlock.tui.rules import Rules
-from rowlock.tui.scores import paint_scores
-from rowlock.tui.table import TableScreen
 from rowlock.tui.tables import AnyTable
 from rowlock.tui.telling import tell_denied
-from rowlock.tui.watching import ChooseRecord, Watching
 
+# What the first screen does not show is imported where it is first needed.
 if TYPE_CHECKING:
+    from rowlock.tui.local import LocalTable
     from rowlock.tui.remote import JoinedTable
+    from rowlock.tui.table import TableScreen
+    from rowlock.tui.watching import Watching
 
-ALONE = ("optimal",)
-"""Bots that play in games of one seat only."""
+PAGES = {
+    "new": ("new_game", "NewGame"),
+    "pad": ("new_game", "NewPad"),
+    "open": ("opening", "OpenTable"),
+    "join": ("joining", "Join"),
+    "replay": ("records", "ChooseRecord"),
+    "settings": ("preferring", "Preferring"),
+}
+"""The pages of the menu: their modules and classes."""
 THEME = Theme(
     "rowlock",
     primary="#ffd75f",
@@ -75,7 +80,6 @@ class RowlockApp(App[None]):
         self.register_theme(THEME)
         self.theme = "ansi-dark" if self.no_color else THEME.name
         self.palette = palettes.palette_for(self.console.color_system, no_color=self.no_color)
-        self.levels = [level for level in BOTS if level not in ALONE]
         self._begin_with = game or table
         self._pace = pace
         self._seed = seed
@@ -95,15 +99,14 @@ class RowlockApp(App[None]):
     def on_mount(self) -> None:
         """Begin with the menu, or with what was asked for."""
         if isinstance(self._begin_with, Replayed):
-            self.push_screen(Watching(self._begin_with))
+            self.watch_record(self._begin_with)
             return
         self.push_screen(Menu())
         if self._begin_with:
             self._ask_for_table(self._begin_with)
 
     def _ask_for_table(self, place: str = "") -> None:
-        # What talks to servers takes half a second to import, and a game here needs none of it.
-        from rowlock.tui.lobby import Join
+        from rowlock.tui.joining import Join
 
         self.push_screen(Join(place))
 
@@ -118,21 +121,26 @@ class RowlockApp(App[None]):
             self.preferences.name = name.strip()
             self.keeper.prefer(self.preferences)
 
+    def remember_server(self, address: str) -> None:
+        """Offer this server the next time."""
+        if address != self.preferences.server:
+            self.preferences.server = address
+            self.keeper.prefer(self.preferences)
+
     def go(self, where: str) -> None:
         """Go where the menu says."""
         if where == "quit":
             self.exit()
-        elif where in ("new", "pad"):
-            self.push_screen(NewGame(pad=where == "pad"))
         elif where == "rules":
             self.show_rules("classic")
-        elif where == "join":
-            self._ask_for_table()
         else:
-            self.push_screen(ChooseRecord() if where == "replay" else Preferring())
+            self.push_screen(page_of(where))
 
     def play_local(self, settings: Settings, place: Path | None = None) -> None:
         """Play on this keyboard, from the beginning or from where a game stopped."""
+        from rowlock.tui.local import LocalTable
+        from rowlock.tui.table import TableScreen
+
         place = place or self.keeper.new_place()
         table = LocalTable(
             settings,
@@ -147,6 +155,8 @@ class RowlockApp(App[None]):
         self.push_screen(TableScreen(table, secret=settings.dice != "typed"))
 
     def _keep(self, table: LocalTable, place: Path) -> None:
+        from rowlock.tui.local import kept_settings
+
         if not table.state.over:
             self.keeper.keep(place, kept_settings(table))
 
@@ -157,9 +167,11 @@ class RowlockApp(App[None]):
 
     def game_over(self, screen: TableScreen) -> None:
         """Show how it ended, and keep the record."""
+        from rowlock.tui.scores import paint_scores
+
         saved = ""
         table = screen.table
-        if isinstance(table, LocalTable):
+        if is_local(table):
             place = self._places[table]
             saved = str(self.keeper.finish(place, table.settings.edition, table.record))
         lines = paint_scores(screen.scene, saved)
@@ -173,9 +185,11 @@ class RowlockApp(App[None]):
             self.notify(tell_denied(denied, None, self.speech))
 
     async def _after(self, answer: str, table: AnyTable) -> None:
+        from rowlock.showing.replays import replayed
+
         if answer == "replay":
             self.watch_record(replayed(await self._record(table)))
-        elif answer == "again" and isinstance(table, LocalTable):
+        elif answer == "again" and is_local(table):
             self.play_local(msgspec.structs.replace(table.settings, record=""))
         elif answer == "again":
             await self._meet_again(table)
@@ -186,7 +200,7 @@ class RowlockApp(App[None]):
     async def _record(self, table: AnyTable) -> str:
         from rowlock.tui.remote import record_of
 
-        return table.record if isinstance(table, LocalTable) else await record_of(table)
+        return table.record if is_local(table) else await record_of(table)
 
     async def _meet_again(self, table: AnyTable) -> None:
         from rowlock.tui.remote import meet_again
@@ -196,6 +210,7 @@ class RowlockApp(App[None]):
     def at_table(self, table: JoinedTable) -> None:
         """Show a table of a server: who waits there, or the game."""
         from rowlock.tui.lobby import Lobby
+        from rowlock.tui.table import TableScreen
 
         self._table = table
         self.back_to_menu()
@@ -204,6 +219,8 @@ class RowlockApp(App[None]):
 
     def watch_record(self, game: Replayed) -> None:
         """Show a game again."""
+        from rowlock.tui.watching import Watching
+
         self.push_screen(Watching(game))
 
     def close(self, page: Watching) -> None:
@@ -220,6 +237,8 @@ class RowlockApp(App[None]):
 
     def show_rules(self, edition: str) -> None:
         """The rules of an edition."""
+        from rowlock.tui.rules import Rules
+
         self.push_screen(Rules(edition, self.speech))
 
     def action_leave(self) -> None:
@@ -227,13 +246,12 @@ class RowlockApp(App[None]):
         if isinstance(self.screen, Question):
             self.exit()
             return
-        table = next((each for each in self.screen_stack if isinstance(each, TableScreen)), None)
-        if table is None or table.position.stage == "over":
+        position = self._table.view.table if self._table else None
+        if self._table is None or position is None or position.stage == "over":
             self.exit()
             return
         say = self.speech.say
-        local = isinstance(table.table, LocalTable)
-        question = say("tui-leave-local" if local else "tui-leave-table")
+        question = say("tui-leave-local" if is_local(self._table) else "tui-leave-table")
         asked = Question(question, say("tui-leave-yes"), say("tui-leave-no"))
         self.push_screen(asked, self._left)
 
@@ -241,3 +259,17 @@ class RowlockApp(App[None]):
         if answer == "yes":
             await self.leave_table()
             self.back_to_menu()
+
+
+def is_local(table: AnyTable) -> TypeGuard[LocalTable]:
+    """Whether a game is played on this keyboard alone."""
+    from rowlock.tui.local import LocalTable
+
+    return isinstance(table, LocalTable)
+
+
+def page_of(where: str) -> Screen[None]:
+    """A page of the menu."""
+    module, name = PAGES[where]
+    page: Screen[None] = getattr(import_module(f"rowlock.tui.{module}"), name)()
+    return page

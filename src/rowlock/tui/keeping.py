@@ -15,6 +15,10 @@ from rowlock.protocol.settings import Settings
 Anything = TypeVar("Anything")
 
 
+PACES = {"slow": 1.2, "usual": 0.5, "fast": 0.0}
+"""Seconds for which bots seem to think, by what a person may choose."""
+
+
 class Preferences(msgspec.Struct):
     """What a person chose on this machine."""
 
@@ -68,7 +72,14 @@ class Keeper:
 
     def new_place(self) -> Path:
         """Where a new game is kept while it is unfinished."""
-        return self.folder / "unfinished" / f"{time.strftime('%Y%m%d-%H%M%S')}.json"
+        begun = time.strftime("%Y%m%d-%H%M%S")
+        names = (begun, *(f"{begun}-{number}" for number in range(2, 100)))
+        places = (self.folder / "unfinished" / f"{name}.json" for name in names)
+        return next(place for place in places if not self._used(place))
+
+    def _used(self, place: Path) -> bool:
+        """Whether a game of the same second is kept already, finished or not."""
+        return place.exists() or any((self.folder / "records").glob(f"{place.stem}-[a-z]*.rowlock"))
 
     def keep(self, path: Path, settings: Settings) -> None:
         """Keep an unfinished game."""

@@ -1,7 +1,8 @@
-"""Joining a table on a server, and waiting there until the game begins."""
+"""Waiting at a table of a server until the game begins."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -10,96 +11,20 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from rowlock.client import new_id
-from rowlock.errors import RowlockError
-from rowlock.protocol.messages import Stand
+from rowlock.protocol.messages import SetSeat, Stand
 from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting
 from rowlock.protocol.views import RoomView, SeatView
-from rowlock.tui.form import Form, Line
-from rowlock.tui.remote import JoinedTable, join
+from rowlock.tui.chatting import Chatting, may_chat, told_line
+from rowlock.tui.remote import JoinedTable
 from rowlock.tui.scene import fit
 from rowlock.tui.screen import Page
 from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key, KeyBar, Painted
 
-
-class Join(Page[None]):
-    """Asks for the link or code of a table."""
-
-    DEFAULT_CSS = "Join Vertical { padding: 1 2; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
-
-    def __init__(self, place: str = "") -> None:
-        super().__init__()
-        self.place = place
-        self.server, self.name_of_guest = "", ""
-
-    def compose(self) -> ComposeResult:
-        """The form."""
-        with Vertical():
-            yield Form(self.palette)
-            yield Painted("said")
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Begin with what was used last."""
-        self.server = self.rowlock.preferences.server
-        self.name_of_guest = self.rowlock.preferences.name or self.say("tui-you")
-        self.fill()
-        self.query_one(Form).focus()
-        self.show_keys(
-            Key("↵", self.say("web-join"), "join"), Key("esc", self.say("web-back"), "back")
-        )
-
-    def fill(self) -> None:
-        """The lines of the form."""
-        self.query_one(Form).show(
-            [
-                Line("place", self.say("web-code-or-link"), self.place),
-                Line("name", self.say("web-your-name"), self.name_of_guest),
-                Line("server", "Server", self.server),
-                Line("join", self.say("web-join"), "", button=True),
-            ]
-        )
-
-    def on_form_changed(self, message: Form.Changed) -> None:
-        """Take what was typed."""
-        if message.key == "place":
-            self.place = message.value
-        elif message.key == "name":
-            self.name_of_guest = message.value
-        else:
-            self.server = message.value
-        self.fill()
-
-    def on_form_done(self) -> None:
-        """Go to the table."""
-        self.action_join()
-
-    def action_join(self) -> None:
-        """Go to the table, beside the screen."""
-        self._say(self.say("web-link-connecting"))
-        self.run_worker(self._join(), exclusive=True)
-
-    async def _join(self) -> None:
-        app, name = self.rowlock, self.name_of_guest.strip()
-        try:
-            table = await join(app.keeper, self.place, self.server, name)
-        except Denied as denied:
-            self._say(tell_denied(denied, None, self.speech))
-        except RowlockError:
-            self._say(self.say("tui-no-server", address=self.server))
-        else:
-            app.remember_name(name)
-            app.at_table(table)
-
-    def _say(self, text: str) -> None:
-        self.query_one("#said", Painted).paint(
-            [Content(""), Content.styled(text, self.palette.loud)]
-        )
-
-    def action_back(self) -> None:
-        """Back to the menu."""
-        self.dismiss()
+BOT = "evolved"
+"""Who plays on a seat that nobody took."""
+CHAT_SHOWN = 5
 
 
 class Lobby(Page[None]):
@@ -108,6 +33,9 @@ class Lobby(Page[None]):
     DEFAULT_CSS = "Lobby Vertical { padding: 1 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "sit", show=False),
+        Binding("b", "bot", show=False),
+        Binding("c", "copy", show=False),
+        Binding("t", "chat", show=False),
         Binding("u", "stand", show=False),
         Binding("enter", "start", show=False),
         Binding("q,escape", "leave", show=False),
@@ -161,7 +89,8 @@ class Lobby(Page[None]):
                 *map(self._seat, self.room.seats),
                 Content(""),
                 Content(waiting),
-                Content.styled(self.note, self.palette.bad),
+                Content.styled(self.note, self.palette.loud),
+                *map(Content, map(told_line, (self.table.view.chat or [])[-CHAT_SHOWN:])),
             ]
         )
         self._name_keys(free)
@@ -174,42 +103,67 @@ class Lobby(Page[None]):
 
     def _name_keys(self, free: int) -> None:
         keys = []
-        host = self.table.view.you is not None and self.table.view.you.host
         if free:
             keys.append(Key("s", self.say("web-sit"), "sit"))
+        if free and self._host:
+            keys.append(Key("b", self.say("tui-key-bot"), "bot"))
         if self.own_seats:
             keys.append(Key("u", self.say("web-stand"), "stand"))
-        if host and not free:
+        if self._host and not free:
             keys.append(Key("↵", self.say("web-start"), "start"))
+        keys.append(Key("c", self.say("web-copy"), "copy"))
+        if may_chat(self.table):
+            keys.append(Key("t", self.say("web-chat"), "chat"))
         self.show_keys(*keys, Key("q", self.say("tui-leave-yes"), "leave"))
+
+    @property
+    def _host(self) -> bool:
+        return self.table.view.you is not None and self.table.view.you.host
+
+    @property
+    def _free(self) -> int | None:
+        return next((each.seat for each in self.room.seats if each.kind == "open"), None)
 
     async def action_sit(self) -> None:
         """Take the first free seat."""
-        seat = next((each.seat for each in self.room.seats if each.kind == "open"), None)
-        if seat is not None:
-            try:
-                await self.table.sit(seat)
-            except Denied as denied:
-                self._refused(denied)
+        if self._free is not None:
+            await self._try(self.table.sit(self._free))
+
+    async def action_bot(self) -> None:
+        """As the host, let a bot play on the first free seat."""
+        if self._free is not None and self._host:
+            name = f"{self.say(f'bot-{BOT}')} {self._free}"
+            bot = SeatSetting("bot", name, BOT)
+            await self._try(self.table.do(SetSeat(id=new_id(), seat=self._free, to=bot)))
 
     async def action_stand(self) -> None:
         """Leave the last seat taken."""
         if self.own_seats:
-            try:
-                await self.table.do(Stand(id=new_id(), seat=self.own_seats[-1]))
-            except Denied as denied:
-                self._refused(denied)
+            await self._try(self.table.do(Stand(id=new_id(), seat=self.own_seats[-1])))
 
     async def action_start(self) -> None:
         """Begin, as the host."""
-        try:
-            await self.table.start()
-        except Denied as denied:
-            self._refused(denied)
+        await self._try(self.table.start())
 
-    def _refused(self, denied: Denied) -> None:
-        self.note = tell_denied(denied, None, self.speech)
+    def action_copy(self) -> None:
+        """Put the link where it can be pasted, for terminals that allow it."""
+        self.app.copy_to_clipboard(self.table.link)
+        self.note = self.say("tui-copied")
         self.show()
+
+    def action_chat(self) -> None:
+        """Talk to the others."""
+        if may_chat(self.table):
+            self.rowlock.push_screen(Chatting(self.table))
+
+    async def _try(self, doing: Awaitable[object]) -> None:
+        """Do something; why it cannot be done is said below the seats."""
+        self.note = ""
+        try:
+            await doing
+        except Denied as denied:
+            self.note = tell_denied(denied, None, self.speech)
+            self.show()
 
     async def action_leave(self) -> None:
         """Back to the menu; a seat is kept."""

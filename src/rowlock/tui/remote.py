@@ -8,6 +8,7 @@ from rowlock.client import Client, Table, new_id
 from rowlock.protocol import http
 from rowlock.protocol.messages import Rematch
 from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import Settings
 from rowlock.tui.keeping import Keeper, Token
 from rowlock.tui.tables import AnyTable
 
@@ -41,7 +42,22 @@ def read_place(text: str, server: str) -> tuple[str, str]:
     if "://" in text:
         parts = urlsplit(text)
         server, text = f"{parts.scheme}://{parts.netloc}", parts.path.rstrip("/").split("/")[-1]
-    return server, text.replace("-", "").replace(" ", "").upper()
+    return read_server(server), text.replace("-", "").replace(" ", "").upper()
+
+
+def read_server(text: str) -> str:
+    """The address of a server as somebody types it.
+
+    >>> read_server(" example.org/ ")
+    'https://example.org'
+    >>> read_server("127.0.0.1:8000")
+    'http://127.0.0.1:8000'
+    """
+    text = text.strip().rstrip("/")
+    if "://" in text:
+        return text
+    near = text.startswith(("127.", "localhost", "[::1]"))
+    return f"{'http' if near else 'https'}://{text}"
 
 
 async def guest_of(keeper: Keeper, address: str, name: str) -> Client:
@@ -80,6 +96,16 @@ async def join(keeper: Keeper, place: str, server: str, name: str) -> JoinedTabl
         # A goodbye says why in one word; which table it was is known here alone.
         raise Denied(denied.code, None, denied.sentence, code=code) from None
     return table
+
+
+async def open_table(keeper: Keeper, settings: Settings, server: str, name: str) -> JoinedTable:
+    """A new table on a server, with this machine as its host."""
+    client = await guest_of(keeper, read_server(server), name)
+    try:
+        code = await client.open(settings)
+    finally:
+        await client.__aexit__(None, None, None)
+    return await join(keeper, code, client.address, name)
 
 
 async def record_of(table: AnyTable) -> str:

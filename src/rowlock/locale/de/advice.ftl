@@ -94,3 +94,19 @@ review-better = besser: { $play }
 review-written = { $file } ist geschrieben.
 review-reading = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was die Würfel an der Gewinnchance geändert haben.
 review-reading-points = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was die Würfel an der erwarteten Punktzahl geändert haben.
+
+## Puzzles
+
+puzzle-head = Rätsel { $number }: Was würdest du spielen?
+puzzle-dice = Würfel: { $roll }
+puzzle-plays = Zur Wahl stehen: { $plays }
+puzzle-ask = Deine Wahl:
+puzzle-right = Richtig: Nichts ist besser als { $play }.
+puzzle-wrong = Das verschenkt { $lost }. Besser: { $play }.
+puzzle-no-play = { $play } steht nicht zur Wahl.
+puzzle-made =
+    { $count ->
+        [one] { $count } Rätsel in { $games } Partien gefunden.
+       *[other] { $count } Rätsel in { $games } Partien gefunden.
+    }
+puzzle-go-on = Weiter geht es mit --from { $game }

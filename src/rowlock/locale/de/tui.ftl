@@ -15,6 +15,8 @@ tui-saved = Die Aufzeichnung liegt hier:
 ## Joining, settings, replays
 
 tui-join-about = Dieselben Tische wie im Browser
+tui-open = Neuer Tisch auf einem Server
+tui-open-about = Ausgabe wählen und den Link schicken: andere spielen im Browser oder im Terminal
 tui-no-server = { $address } antwortet nicht.
 tui-colours = Farben
 tui-colours-about = Eine Änderung gilt ab dem nächsten Start.
@@ -75,6 +77,8 @@ tui-leave-no = Bleiben
 ## What keys do
 
 tui-key-pick = wählen
+tui-key-bot = Bot
+tui-copied = Der Link ist kopiert, wenn dein Terminal das erlaubt.
 tui-key-hint = Tipp
 tui-key-log = Verlauf
 tui-key-rules = Regeln

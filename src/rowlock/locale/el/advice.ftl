@@ -94,3 +94,19 @@ review-better = καλύτερα: { $play }
 review-written = Το { $file } γράφτηκε.
 review-reading = Η δεξιοτεχνία είναι 100 για όποιον δεν χαρίζει τίποτα. Τύχη είναι όσα άλλαξαν τα ζάρια στην πιθανότητα νίκης.
 review-reading-points = Η δεξιοτεχνία είναι 100 για όποιον δεν χαρίζει τίποτα. Τύχη είναι όσα άλλαξαν τα ζάρια στην αναμενόμενη βαθμολογία.
+
+## Puzzles
+
+puzzle-head = Γρίφος { $number }: τι θα έπαιζες;
+puzzle-dice = Ζάρια: { $roll }
+puzzle-plays = Μπορείς να διαλέξεις: { $plays }
+puzzle-ask = Η κίνησή σου:
+puzzle-right = Σωστά: τίποτα δεν είναι καλύτερο από { $play }.
+puzzle-wrong = Αυτό χαρίζει { $lost }. Καλύτερα: { $play }.
+puzzle-no-play = Το { $play } δεν είναι ανάμεσα στις δυνατές κινήσεις.
+puzzle-made =
+    { $count ->
+        [one] Βρέθηκε { $count } γρίφος σε { $games } παρτίδες.
+       *[other] Βρέθηκαν { $count } γρίφοι σε { $games } παρτίδες.
+    }
+puzzle-go-on = Για συνέχεια: --from { $game }

@@ -15,6 +15,8 @@ tui-saved = Η καταγραφή είναι εδώ:
 ## Joining, settings, replays
 
 tui-join-about = Τα ίδια τραπέζια όπως στον φυλλομετρητή
+tui-open = Νέο τραπέζι σε διακομιστή
+tui-open-about = Διάλεξε έκδοση και στείλε τον σύνδεσμο: οι άλλοι παίζουν σε browser ή σε τερματικό
 tui-no-server = Το { $address } δεν απαντά.
 tui-colours = Χρώματα
 tui-colours-about = Η αλλαγή ισχύει από την επόμενη εκκίνηση.
@@ -75,6 +77,8 @@ tui-leave-no = Μένω
 ## What keys do
 
 tui-key-pick = επιλογή
+tui-key-bot = Bot
+tui-copied = Ο σύνδεσμος αντιγράφηκε, αν το επιτρέπει το τερματικό σου.
 tui-key-hint = Συμβουλή
 tui-key-log = Ιστορικό
 tui-key-rules = Κανόνες

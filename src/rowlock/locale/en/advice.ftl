@@ -94,3 +94,19 @@ review-better = better: { $play }
 review-written = { $file } is written.
 review-reading = The skill figure is 100 for one who gives nothing away. Luck is what the dice changed in the chance to win.
 review-reading-points = The skill figure is 100 for one who gives nothing away. Luck is what the dice changed in the expected score.
+
+## Puzzles
+
+puzzle-head = Puzzle { $number }: what would you play?
+puzzle-dice = Dice: { $roll }
+puzzle-plays = You may choose: { $plays }
+puzzle-ask = Your play:
+puzzle-right = Right: nothing is better than { $play }.
+puzzle-wrong = That gives away { $lost }. Better: { $play }.
+puzzle-no-play = { $play } is not one of the plays that there are.
+puzzle-made =
+    { $count ->
+        [one] { $count } puzzle found in { $games } games.
+       *[other] { $count } puzzles found in { $games } games.
+    }
+puzzle-go-on = To go on: --from { $game }

@@ -15,6 +15,8 @@ tui-saved = The record is here:
 ## Joining, settings, replays
 
 tui-join-about = The same tables as in the browser
+tui-open = New table on a server
+tui-open-about = Choose an edition and send the link: others play in a browser or in a terminal
 tui-no-server = { $address } does not answer.
 tui-colours = Colours
 tui-colours-about = A change holds from the next start on.
@@ -75,6 +77,8 @@ tui-leave-no = Stay
 ## What keys do
 
 tui-key-pick = choose
+tui-key-bot = Bot
+tui-copied = The link is copied, if your terminal allows it.
 tui-key-hint = Hint
 tui-key-log = Log
 tui-key-rules = Rules

@@ -94,3 +94,19 @@ review-better = mejor: { $play }
 review-written = { $file } está escrito.
 review-reading = La destreza es 100 para quien no regala nada. La suerte es lo que los dados cambiaron en la probabilidad de ganar.
 review-reading-points = La destreza es 100 para quien no regala nada. La suerte es lo que los dados cambiaron en la puntuación esperada.
+
+## Puzzles
+
+puzzle-head = Problema { $number }: ¿qué jugarías?
+puzzle-dice = Dados: { $roll }
+puzzle-plays = Puedes elegir: { $plays }
+puzzle-ask = Tu jugada:
+puzzle-right = Correcto: nada es mejor que { $play }.
+puzzle-wrong = Eso regala { $lost }. Mejor: { $play }.
+puzzle-no-play = { $play } no es una de las jugadas posibles.
+puzzle-made =
+    { $count ->
+        [one] { $count } problema encontrado en { $games } partidas.
+       *[other] { $count } problemas encontrados en { $games } partidas.
+    }
+puzzle-go-on = Para seguir: --from { $game }

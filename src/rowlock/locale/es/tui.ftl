@@ -15,6 +15,8 @@ tui-saved = El registro está aquí:
 ## Joining, settings, replays
 
 tui-join-about = Las mismas mesas que en el navegador
+tui-open = Nueva mesa en un servidor
+tui-open-about = Elige una edición y envía el enlace: los demás juegan en el navegador o en un terminal
 tui-no-server = { $address } no responde.
 tui-colours = Colores
 tui-colours-about = El cambio vale desde el próximo inicio.
@@ -75,6 +77,8 @@ tui-leave-no = Quedarse
 ## What keys do
 
 tui-key-pick = elegir
+tui-key-bot = Bot
+tui-copied = El enlace está copiado, si tu terminal lo permite.
 tui-key-hint = Pista
 tui-key-log = Historial
 tui-key-rules = Reglas

@@ -100,3 +100,20 @@ review-better = лучше: { $play }
 review-written = Файл { $file } записан.
 review-reading = Мастерство равно 100 у того, кто ничего не отдаёт. Удача — то, что кубики изменили в шансе на победу.
 review-reading-points = Мастерство равно 100 у того, кто ничего не отдаёт. Удача — то, что кубики изменили в ожидаемом счёте.
+
+## Puzzles
+
+puzzle-head = Задача { $number }: как бы вы сыграли?
+puzzle-dice = Кубики: { $roll }
+puzzle-plays = Можно выбрать: { $plays }
+puzzle-ask = Ваш ход:
+puzzle-right = Верно: нет ничего лучше, чем { $play }.
+puzzle-wrong = Это отдаёт { $lost }. Лучше: { $play }.
+puzzle-no-play = { $play }: такого хода здесь нет.
+puzzle-made =
+    { $count ->
+        [one] Найдена { $count } задача; партий сыграно: { $games }.
+        [few] Найдены { $count } задачи; партий сыграно: { $games }.
+       *[many] Найдено { $count } задач; партий сыграно: { $games }.
+    }
+puzzle-go-on = Чтобы продолжить: --from { $game }

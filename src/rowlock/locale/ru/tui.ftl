@@ -15,6 +15,8 @@ tui-saved = Запись лежит здесь:
 ## Joining, settings, replays
 
 tui-join-about = Те же столы, что и в браузере
+tui-open = Новый стол на сервере
+tui-open-about = Выберите издание и отправьте ссылку: другие играют в браузере или в терминале
 tui-no-server = { $address } не отвечает.
 tui-colours = Цвета
 tui-colours-about = Изменение действует со следующего запуска.
@@ -78,6 +80,8 @@ tui-leave-no = Остаться
 ## What keys do
 
 tui-key-pick = выбор
+tui-key-bot = Бот
+tui-copied = Ссылка скопирована, если терминал это позволяет.
 tui-key-hint = Совет
 tui-key-log = Журнал
 tui-key-rules = Правила

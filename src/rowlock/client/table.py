@@ -1,28 +1,22 @@
-"""A guest of a server, as a program: opens rooms, sits down, sees what a seat may see, plays.
-
-async with Client("http://127.0.0.1:8000", "Ann") as ann:
-    code = await ann.open(Settings("classic", [SeatSetting("local"), SeatSetting("bot")]))
-    async with ann.table(code) as table:
-        await table.do(Start(id=new_id()))
-"""
+"""A room as one client sees it and plays in it, over a socket."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self
 
-import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from rowlock.client.chance import new_entropy, new_id
+from rowlock.client.failing import ConnectionLost, denied_by
 from rowlock.errors import RowlockError
-from rowlock.protocol import VERSION, http
+from rowlock.protocol import VERSION
 from rowlock.protocol.messages import (
     Accepted,
     AnyCommand,
@@ -40,106 +34,14 @@ from rowlock.protocol.messages import (
     Welcome,
 )
 from rowlock.protocol.refusals import Denied
-from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Event, Mine, Option, Sections
 
-__all__ = ["Client", "ConnectionLost", "Table", "new_entropy", "new_id"]
+if TYPE_CHECKING:
+    from rowlock.client.guest import Client
 
-Answer = TypeVar("Answer")
 EVENTS_KEPT = 1000
 
 _SERVER_MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
-
-
-class ConnectionLost(RowlockError):
-    """The server cannot be reached, or has closed the connection for good."""
-
-
-def new_id() -> str:
-    """An id for a command, never used before."""
-    return secrets.token_hex(8)
-
-
-def new_entropy() -> str:
-    """What a seat adds to the next roll, so that nobody else can have known it."""
-    return secrets.token_hex(32)
-
-
-def denied_by(refused: Refused) -> Denied:
-    """A refusal that came over the wire, as the exception that it was."""
-    return Denied(refused.code, refused.rule, refused.sentence, **refused.details)
-
-
-class Client:
-    """A guest of a server."""
-
-    def __init__(self, address: str, name: str, token: str | None = None) -> None:
-        self.address = address.rstrip("/")
-        self.name = name
-        self.token = token
-        """The secret that makes this client the guest it is; made by the server at first."""
-        self._http = httpx.AsyncClient(base_url=self.address + "/api", timeout=30, trust_env=False)
-
-    async def __aenter__(self) -> Self:
-        if self.token is None:
-            answer = await self._request("POST", "/guest", http.GuestName(self.name))
-            self.token = answer.cookies["rowlock"]
-            self._http.cookies.clear()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        await self._http.aclose()
-
-    @property
-    def headers(self) -> dict[str, str]:
-        """What says who this is."""
-        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
-
-    async def open(self, settings: Settings) -> str:
-        """Open a room; its code."""
-        return (await self.ask("POST", "/rooms", http.RoomCreated, settings)).code
-
-    async def record(self, code: str) -> str:
-        """The record of the game in a room."""
-        return (await self._request("GET", f"/rooms/{code}/record")).text
-
-    async def seat_link(self, code: str, seat: int) -> str:
-        """A link that moves a seat to another device, once."""
-        wanted = http.SeatLinkWanted(seat)
-        return (await self.ask("POST", f"/rooms/{code}/links", http.SeatLink, wanted)).link
-
-    async def claim(self, link: str) -> str:
-        """Take the seat of a link; the code of its room."""
-        return (await self.ask("POST", "/claims", http.RoomCreated, http.SeatClaim(link))).code
-
-    async def ask(
-        self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None
-    ) -> Answer:
-        """Ask over plain HTTP, for an answer of some kind."""
-        answer = await self._request(method, path, body)
-        return msgspec.json.decode(answer.content, type=kind)
-
-    async def _request(
-        self, method: str, path: str, body: msgspec.Struct | None = None
-    ) -> httpx.Response:
-        content = None if body is None else msgspec.json.encode(body)
-        headers = self.headers | ({"Content-Type": "application/json"} if body else {})
-        try:
-            answer = await self._http.request(method, path, content=content, headers=headers)
-        except httpx.TransportError as error:
-            raise ConnectionLost(f"{self.address} does not answer: {error!r}.") from None
-        if answer.is_error:
-            raise denied_by(msgspec.json.decode(answer.content, type=Refused))
-        return answer
-
-    def table(self, code: str) -> Table:
-        """A room to look at and play in; enter it with `async with`."""
-        return Table(self, code)
 
 
 class Table:

@@ -1,0 +1,186 @@
+"""Whether chances come true: `python -m bench.calibration [--only NET] [--plot FILE] [--check N]`.
+
+For every net: the champion plays itself, the net tells everybody's chance at the start of each
+turn, and the game tells who has won. The expected calibration error is the mean distance between
+chances told and wins seen, over twenty classes of chances. With `--check N` the plays of N
+decisions are also judged by games played on, and the table tells how far the net was from them,
+sampling errors taken out. Prints the tables of docs/review.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from rowlock.bots.trained import WEIGHTS, find_net, trained_net
+from rowlock.core.paper import Stage
+from rowlock.core.rules import apply, apply_chance
+from rowlock.core.state import State, new_game
+from rowlock.core.writing import Choose
+from rowlock.fast.export import Played, export_game
+from rowlock.fast.simulate import Simulation
+from rowlock.solve.plot import canvas, save
+from rowlock.study.evaluate import evaluate
+from rowlock.variants import find_variant
+
+CLASSES = 20
+POSITIONS = 20_000
+SEED = 61
+
+
+class Calibration(NamedTuple):
+    """Chances told and wins seen, a pair for every seat of every position."""
+
+    name: str
+    games: int
+    positions: int
+    told: Any
+    seen: Any
+
+    def classes(self) -> Iterator[tuple[int, float, float]]:
+        """For each class of chances: how many, their mean, and the share of wins."""
+        number = np.minimum((self.told * CLASSES).astype(int), CLASSES - 1)
+        for index in range(CLASSES):
+            chosen = number == index
+            if chosen.any():
+                mean, share = self.told[chosen].mean(), self.seen[chosen].mean()
+                yield int(chosen.sum()), float(mean), float(share)
+
+    @property
+    def error(self) -> float:
+        """The expected calibration error."""
+        return sum(n * abs(mean - share) for n, mean, share in self.classes()) / len(self.told)
+
+    @property
+    def score(self) -> float:
+        """The mean square of what was wrong (Brier); 0.25 for a coin between two."""
+        return float(((self.told - self.seen) ** 2).mean())
+
+    def line(self) -> str:
+        """The figures as a line of a table."""
+        figures = (f"{self.games:,}", f"{self.positions:,}", f"{self.error:.4f}")
+        return f"| {self.name} | {' | '.join(figures)} | {self.score:.3f} |"
+
+
+def positions(game: Played) -> Iterator[State]:
+    """The game at the start of every turn."""
+    state = game.start
+    for move in game.moves:
+        if state.stage is Stage.ROLL:
+            yield state
+        state = (
+            apply(state, *move).state
+            if isinstance(move, Choose)
+            else apply_chance(state, move).state
+        )
+
+
+def table(name: str) -> tuple[str, int, Simulation]:
+    """A table at which the champion plays itself."""
+    variant_id, _, seats = name.rpartition("-")
+    variant, trained = find_variant(variant_id), trained_net(variant_id, int(seats))
+    assert trained is not None
+    start = new_game(variant, int(seats))
+    return variant_id, int(seats), Simulation(start, trained.net, draw_first=True, draw_lucky=True)
+
+
+def calibrate(name: str, wanted: int) -> Calibration:
+    """Play until there are so many positions."""
+    variant_id, seats, simulation = table(name)
+    judge = find_net(variant_id, seats)
+    assert judge is not None
+    told, seen, games = list[Any](), list[Any](), 0
+    while sum(map(len, told)) < wanted:
+        game = export_game(simulation, games, seed=SEED)
+        states = list(positions(game))
+        shares = [
+            (seat in game.end.winners) / len(game.end.winners) for seat in range(1, seats + 1)
+        ]
+        told.append(judge.chances(states))
+        seen.append(np.tile(shares, (len(states), 1)))
+        games += 1
+    count = sum(map(len, told))
+    return Calibration(
+        name, games, count, np.concatenate(told).ravel(), np.concatenate(seen).ravel()
+    )
+
+
+def decisions(name: str, count: int) -> Iterator[tuple[State, int]]:
+    """Choices with an alternative, one from each of so many games."""
+    _, _, simulation = table(name)
+    for number in range(count):
+        game = export_game(simulation, 10_000 + number, seed=SEED)
+        state, found = game.start, list[tuple[State, int]]()
+        for move in game.moves:
+            if not isinstance(move, Choose):
+                state = apply_chance(state, move).state
+                continue
+            if not any(state.choices):
+                found.append((state, move.seat))
+            state = apply(state, *move).state
+        yield found[number * 7 % len(found)]
+
+
+def check(name: str, count: int) -> str:
+    """How far the net is from games played on, and the differences between plays."""
+    values, losses = list[tuple[float, float]](), list[tuple[float, float]]()
+    for state, seat in decisions(name, count):
+        fast = {each.choice: each for each in evaluate(state, seat).plays}
+        deep = evaluate(state, seat, deep=True).plays
+        for each in deep:
+            judged = fast[each.choice]
+            assert each.chance is not None
+            assert judged.chance is not None
+            values.append((judged.chance.value - each.chance.value, each.chance.error))
+            behind = judged.lost.value - fast[deep[0].choice].lost.value
+            if each is not deep[0]:
+                losses.append((behind - each.lost.value, each.lost.error))
+    return f"| {name} | {len(values)} | {spread(values):.3f} | {spread(losses):.3f} |"
+
+
+def spread(differences: Sequence[tuple[float, float]]) -> float:
+    """The standard deviation of differences, without what chance put into them."""
+    square = sum(value**2 - error**2 for value, error in differences)
+    return math.sqrt(max(square, 0.0) / max(len(differences), 1))
+
+
+def plot(found: Sequence[Calibration], file: Path) -> None:
+    """Draw chances told against wins seen."""
+    figure, axes = canvas()
+    figure.set_size_inches(5, 4.2)
+    axes.plot([0, 1], [0, 1], color="#888888", linewidth=1)
+    for each in found:
+        _, means, shares = zip(*each.classes(), strict=True)
+        axes.plot(means, shares, marker=".", linewidth=1, label=each.name)
+    axes.set_xlabel("chance told")
+    axes.set_ylabel("games won")
+    axes.legend(fontsize="x-small")
+    save(figure, file)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", help="one net, like classic-2")
+    parser.add_argument("--positions", type=int, default=POSITIONS)
+    parser.add_argument("--check", type=int, default=0, metavar="N")
+    parser.add_argument("--plot", type=Path)
+    chosen = parser.parse_args()
+    names = [chosen.only] if chosen.only else sorted(path.stem for path in WEIGHTS.glob("*.npz"))
+    found = list[Calibration]()
+    for name in names:
+        if chosen.positions:
+            found.append(calibrate(name, chosen.positions))
+            print(found[-1].line(), flush=True)
+        if chosen.check:
+            print(check(name, chosen.check), flush=True)
+    if chosen.plot:
+        plot(found, chosen.plot)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""What skill reviews find in the bots: `python -m bench.skill [--games N] [--variant ID]`.
+
+Every level plays itself, two at a table; each game is reviewed. Prints the table of docs/review.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from rowlock.bots import LADDER, make_bot
+from rowlock.play.simulate import Mean, games
+from rowlock.study.players import skill
+from rowlock.study.review import review
+from rowlock.variants import find_variant
+from rowlock.variants.records import replay
+
+SEED = 17
+
+
+def line(variant: str, bot: str, count: int) -> str:
+    """A level as a line of the table."""
+    lost, points, seconds = Mean(), Mean(), Mean()
+    played = games(find_variant(variant), [bot, bot], make_bot, SEED)
+    for _ in range(count):
+        game, begun = replay(next(played).record()), time.process_time()
+        found = review(game)
+        seconds.add(time.process_time() - begun)
+        for player in found.players:
+            lost.add(player.lost / max(player.decisions, 1))
+            points.add(player.lost_points)
+    error = lost.error or 0.0
+    figures = (f"{lost.mean:.2%} ± {error:.2%}", f"{skill('chance', lost.mean, 1):.0f}")
+    return f"| `{bot}` | {' | '.join(figures)} | {points.mean:.0f} | {seconds.mean:.1f} s |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--variant", default="classic")
+    chosen = parser.parse_args()
+    for bot in ("random", *LADDER):
+        print(line(chosen.variant, bot, chosen.games), flush=True)
+
+
+if __name__ == "__main__":
+    main()

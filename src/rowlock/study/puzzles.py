@@ -1,0 +1,156 @@
+"""Puzzles: positions of real games in which one play is clearly best and not the obvious one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from rowlock.bots.formula import EvolvedBot
+from rowlock.bots.trained import find_net, trained_net
+from rowlock.core.paper import Variant
+from rowlock.core.rules import apply, apply_chance, legal_plays
+from rowlock.core.state import State, new_game
+from rowlock.core.view import view
+from rowlock.core.writing import Choose, Move, write_record
+from rowlock.errors import RowlockError
+from rowlock.protocol.advice import Hint, Puzzle
+from rowlock.study.evaluate import Evaluation
+
+if TYPE_CHECKING:
+    from rowlock.study.experts import NetExpert
+    from rowlock.study.rollouts import Budget
+
+KEPT = "puzzles.jsonl"
+MARGIN = 0.04
+"""How much chance every other play must give away."""
+SURE = 3.0
+"""Standard errors by which a margin must exceed half of that."""
+CHECKS = 4000
+"""Games played on after every play before a puzzle is taken."""
+TRIES = 3
+"""Positions of one game that are looked at closely."""
+OPEN = (0.1, 0.9)
+"""Games that are not decided: the chance of the best play lies between these."""
+
+
+class Candidate(NamedTuple):
+    """A position of a game that may be a puzzle."""
+
+    game: int
+    start: State
+    moves: tuple[Move, ...]
+    state: State
+    seat: int
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles that come with the package."""
+    text = files(__package__).joinpath(KEPT).read_text(encoding="utf-8")
+    found = [msgspec.json.decode(line, type=Puzzle) for line in text.splitlines()]
+    return tuple(
+        msgspec.structs.replace(each, number=number) for number, each in enumerate(found, 1)
+    )
+
+
+def choose_puzzle(number: int | None, edition: str | None) -> Puzzle:
+    """The puzzle with a number, or any of an edition."""
+    found = [each for each in puzzles() if edition in (None, each.hint.edition)]
+    if number is not None:
+        found = [each for each in found if each.number == number]
+    if not found:
+        which = f"number {number}" if number is not None else f"of {edition!r}"
+        raise RowlockError(f"There is no puzzle {which}: there are {len(puzzles())} in all.")
+    return random.choice(found)
+
+
+def make_puzzles(
+    variant: Variant, seats: int, games: range, seed: int
+) -> Iterator[tuple[int, Puzzle | None]]:
+    """Let the champion play these games; each gives a puzzle or none."""
+    if variant.source or trained_net(variant.id, seats) is None:
+        raise RowlockError(f"There is no champion of {variant.id} for {seats} players.")
+    for game in games:
+        likely = list(candidates(variant, seats, game, seed))
+        random.Random(f"{seed}/{game}").shuffle(likely)
+        checked = (_checked(each, seed) for each in likely[:TRIES])
+        yield game, next((puzzle for puzzle in checked if puzzle), None)
+
+
+def candidates(variant: Variant, seats: int, game: int, seed: int) -> Iterator[Candidate]:
+    """Positions of one game in which the net sees one play far ahead, and a formula another."""
+    from rowlock.fast.export import export_game
+    from rowlock.fast.simulate import Simulation
+    from rowlock.study.experts import NetExpert
+
+    trained, judge = trained_net(variant.id, seats), find_net(variant.id, seats)
+    assert trained is not None
+    assert judge is not None
+    start = new_game(variant, seats)
+    table = Simulation(start, trained.net, draw_first=True, draw_lucky=True)
+    played, expert = export_game(table, game, seed=seed), NetExpert(judge, seed, 0)
+    state, before = played.start, played.start
+    for number, move in enumerate(played.moves):
+        if not isinstance(move, Choose):
+            state = before = apply_chance(state, move).state
+            continue
+        if before.stage is not state.stage or before.turn != state.turn:
+            before = state
+        if _is_promising(before, move.seat, expert):
+            made = played.moves[: number - _waiting(state)]
+            yield Candidate(game, played.start, made, before, move.seat)
+        state = apply(state, *move).state
+
+
+def _waiting(state: State) -> int:
+    """How many choices of this action have been made before."""
+    return sum(choice is not None for choice in state.choices)
+
+
+def _is_promising(state: State, seat: int, expert: NetExpert) -> bool:
+    plays = legal_plays(state, seat)
+    if len(plays) < 3:
+        return False
+    chances = expert.chances(state, seat, plays)
+    second, best = sorted(chances)[-2:]
+    if best - second < MARGIN or not OPEN[0] < best < OPEN[1]:
+        return False
+    obvious = EvolvedBot().choose(view(state, seat), seat, plays)
+    return obvious != plays[chances.index(best)]
+
+
+def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
+    """The puzzle, if games played on agree with the net: a few, and then many with other dice."""
+    from rowlock.study.rollouts import Budget
+
+    few = rolled_out(candidate.state, candidate.seat, seed + 1, Budget(400, 400))
+    if any(each.lost.value < MARGIN / 2 for each in few.plays[1:]):
+        return None
+    many = rolled_out(candidate.state, candidate.seat, seed + 2, Budget(CHECKS, CHECKS))
+    if many.plays[0].play != few.plays[0].play or not is_clear(many):
+        return None
+    record = write_record(candidate.start, candidate.moves, None, ())
+    return Puzzle(candidate.game, record, candidate.seat, many)
+
+
+def rolled_out(state: State, seat: int, seed: int, budget: Budget) -> Hint:
+    """What games of the champion played on say of every play."""
+    from rowlock.study.experts import RolloutExpert
+    from rowlock.study.hint import told
+
+    judge = find_net(state.variant.id, len(state.setup.papers))
+    expert, plays = RolloutExpert(judge, seed, budget, deep=True), legal_plays(state, seat)
+    return told(state, seat, Evaluation(expert.judging, expert.rate(state, seat, plays)))
+
+
+def is_clear(found: Hint) -> bool:
+    """Whether the best play is far enough ahead of all others, beyond what chance can do."""
+    return all(
+        each.lost.value >= MARGIN and each.lost.value - SURE * each.lost.error >= MARGIN / 2
+        for each in found.plays[1:]
+    )

@@ -1,0 +1,131 @@
+"""Every puzzle is a position of a real game with one clear answer, which is not the obvious one."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from rowlock.bots import make_bot
+from rowlock.cli import main
+from rowlock.core.rules import legal_plays
+from rowlock.errors import RowlockError
+from rowlock.fast.compiled import COMPILING
+from rowlock.locale import LANGUAGES
+from rowlock.protocol.advice import Estimate, Hint, Puzzle
+from rowlock.study import puzzles as module
+from rowlock.study.puzzles import candidates, choose_puzzle, is_clear, make_puzzles, puzzles
+from rowlock.variants import find_variant
+from rowlock.variants.records import replay
+
+
+def test_there_are_puzzles_of_many_editions() -> None:
+    assert len(puzzles()) >= 30
+    assert len({each.hint.edition for each in puzzles()}) >= 6
+    assert [each.number for each in puzzles()] == list(range(1, len(puzzles()) + 1))
+
+
+@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda puzzle: str(puzzle.number))
+def test_a_puzzle_has_one_clear_answer_that_is_not_the_obvious_one(puzzle: Puzzle) -> None:
+    state = replay(puzzle.record).state
+    plays = legal_plays(state, puzzle.seat)
+    paper = state.paper(puzzle.seat)
+    assert {play.text(paper) for play in plays} == {each.play for each in puzzle.hint.plays}
+    assert is_clear(puzzle.hint)
+    obvious = make_bot("evolved").choose(state, puzzle.seat, plays)
+    assert obvious.text(paper) != puzzle.hint.plays[0].play
+
+
+def test_a_lead_is_clear_if_it_is_large_and_sure() -> None:
+    (best, second, *_) = puzzles()[0].hint.plays
+
+    def clear(lost: float, error: float) -> bool:
+        import msgspec
+
+        behind = msgspec.structs.replace(second, lost=Estimate(lost, error))
+        found: Hint = msgspec.structs.replace(puzzles()[0].hint, plays=[best, behind])
+        return is_clear(found)
+
+    assert clear(0.05, 0.01)
+    assert not clear(0.05, 0.011)
+    assert not clear(0.039, 0.0)
+
+
+@pytest.mark.slow
+def test_puzzles_are_made_of_champion_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "CHECKS", 400)
+    monkeypatch.setattr(module, "is_clear", lambda _: True)
+    classic = find_variant("classic")
+    for candidate in islice(candidates(classic, 2, 0, 11), 2):
+        assert candidate.state.awaits(candidate.seat)
+        assert not any(candidate.state.choices)
+    ((game, puzzle),) = make_puzzles(classic, 2, range(1), 11)
+    assert game == 0
+    if puzzle is not None:
+        assert replay(puzzle.record).state.awaits(puzzle.seat)
+        assert puzzle.hint.judging.games == 400
+
+
+def test_where_there_is_no_champion_there_are_no_puzzles() -> None:
+    with pytest.raises(RowlockError, match="There is no champion of cards for 2 players"):
+        list(make_puzzles(find_variant("cards"), 2, range(1), 0))
+
+
+def test_a_puzzle_is_chosen_by_number_or_by_edition() -> None:
+    assert choose_puzzle(3, None) == puzzles()[2]
+    assert choose_puzzle(None, "duel").hint.edition == "duel"
+    with pytest.raises(RowlockError, match="There is no puzzle number 9999"):
+        choose_puzzle(9999, None)
+    with pytest.raises(RowlockError, match="There is no puzzle of 'cards'"):
+        choose_puzzle(None, "cards")
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    status = main(["puzzle", *arguments])
+    said = capsys.readouterr()
+    failed = said.err.replace(f"{COMPILING}\n", "")
+    assert (status, failed == "") in {(0, True), (2, False)}
+    return said.out + failed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_is_shown_in_every_language(
+    capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    shown = run(capsys, "1", "--language", language)
+    answered = run(capsys, "1", "--answer", "--language", language)
+    assert answered.startswith(shown)
+    assert len(answered) > len(shown)
+
+
+def test_a_program_gets_the_puzzle_with_its_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(run(capsys, "2", "--json"))
+    assert found["record"] == puzzles()[1].record
+    assert found["hint"]["plays"][0]["lost"] == {"value": 0.0, "error": 0.0}
+
+
+def test_an_answer_is_judged(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plays = [each.play for each in puzzles()[0].hint.plays]
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    for answers, expected in ((["z9", plays[0]], "Right"), ([plays[1]], "That gives away")):
+        given = iter(answers)
+        monkeypatch.setattr("builtins.input", lambda _, given=given: next(given))
+        said = run(capsys, "1", "--language", "en")
+        assert expected in said
+        assert ("not one of the plays" in said) == (len(answers) > 1)
+
+
+def test_what_is_wrong_is_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for arguments in (
+        ("9999",),
+        ("--variant", "nonsense"),
+        ("make", "cards", "--out", str(tmp_path / "x")),
+        ("make", "--seats", "9"),
+    ):
+        assert run(capsys, *arguments).count("\n") == 1
