@@ -16,6 +16,7 @@ from rowlock.protocol import VERSION, http
 from rowlock.protocol.advice import Hint, Puzzle, Review
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
 from rowlock.protocol.printed import Edition
+from rowlock.protocol.puzzles import PosedPuzzle, PuzzleLine
 from rowlock.protocol.refusals import SENTENCES
 from rowlock.protocol.rules import Rulebook
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadWanted
@@ -33,6 +34,8 @@ PLAIN = (
     Hint,
     Review,
     Puzzle,
+    PosedPuzzle,
+    PuzzleLine,
     PadWanted,
     PadAct,
     PadAnswer,
