@@ -11,9 +11,12 @@ import rowlock.tui.table
 from rowlock.locale import texts
 from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, Review
 from rowlock.showing.replays import replayed
+from rowlock.study.puzzles import puzzles
 from rowlock.tui.advising import curve, expected, judged_at
 from rowlock.tui.app import RowlockApp
+from rowlock.tui.menu import Menu
 from rowlock.tui.pages import Reading
+from rowlock.tui.puzzling import Puzzling
 from rowlock.tui.table import TableScreen
 from rowlock.tui.watching import Watching
 from tests.tui.driving import SMALL, app_in, game, sit_down, text_of
@@ -155,3 +158,42 @@ def test_a_curve_is_drawn_from_left_to_right_with_the_numbers_of_the_seats() -> 
     assert lines[4].endswith("1")
     assert lines[6].rstrip().endswith("2")
     assert "1 Ann   2 Bob" in lines[-1]
+
+
+async def test_a_puzzle_tells_a_good_answer_from_a_bad_one(tmp_path: Path) -> None:
+    puzzle = next(each for each in puzzles() if each.hint.plays[0].play == "-")
+    app = app_in(tmp_path, begin_with=puzzle)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, Puzzling)
+        worse = puzzle.hint.plays[-1]
+        await screen.table.choose(puzzle.seat, worse.play)
+        screen.show()
+        await pilot.pause()
+        assert any(f"gives away {worse.lost.value:.1%}" in line for line in text_of(app))
+        await pilot.press("p", "p")
+        await pilot.pause()
+        assert any("Right: nothing is better than pass" in line for line in text_of(app))
+        assert screen.table.state.stage.value == puzzle.hint.stage, "nothing comes of an answer"
+        await pilot.press("n")
+        assert isinstance(app.screen, Puzzling)
+        assert app.screen is not screen
+        await pilot.press("q")
+        assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.full
+async def test_every_puzzle_can_be_answered_with_its_best_play(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        for puzzle in puzzles():
+            app.push_screen(Puzzling(puzzle))
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, Puzzling)
+            for each in puzzle.hint.plays:
+                await screen.table.choose(puzzle.seat, each.play)
+                assert screen.table.answer is each
+            await pilot.press("q")

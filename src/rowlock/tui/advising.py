@@ -51,11 +51,20 @@ def _reasons(rated: RatedPlay, speech: Texts) -> list[str]:
 
 def hint_page(found: Hint, speech: Texts) -> Content:
     """All plays, the best first, as a table."""
-    say = speech.say
-    head = [say("hint-play"), say("hint-chance"), say("hint-points"), say("hint-lost")]
-    lines = [_columns(head, say("hint-why")), *_plays(found, speech), ""]
-    judged = say(f"hint-judged-{found.judging.chances}", games=found.judging.games)
-    return Content("\n".join([*lines, judged]))
+    judging = found.judging
+    judged = speech.say(f"hint-judged-{judging.chances}", games=judging.games)
+    return Content("\n".join([*told_plays(found, speech), "", judged]))
+
+
+def told_plays(found: Hint, speech: Texts) -> list[str]:
+    """Every play in a line, under its head."""
+    return [_head(found, speech), *_plays(found, speech)]
+
+
+def _head(found: Hint, speech: Texts) -> str:
+    names = ["play", "chance" if found.measure == "chance" else "", "points", "lost"]
+    cells = [speech.say(f"hint-{name}") if name else "" for name in names]
+    return _columns(cells, speech.say("hint-why"))
 
 
 def _plays(found: Hint, speech: Texts) -> Iterator[str]:
