@@ -19,6 +19,7 @@ tui-open = Neuer Tisch auf einem Server
 tui-open-about = Ausgabe wählen und den Link schicken: andere spielen im Browser oder im Terminal
 tui-puzzle = Rätsel
 tui-puzzle-about = Eine Stellung aus einer echten Partie: Was ist am besten?
+tui-server = Server
 tui-no-server = { $address } antwortet nicht.
 tui-colours = Farben
 tui-colours-about = Eine Änderung gilt ab dem nächsten Start.

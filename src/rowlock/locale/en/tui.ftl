@@ -19,6 +19,7 @@ tui-open = New table on a server
 tui-open-about = Choose an edition and send the link: others play in a browser or in a terminal
 tui-puzzle = Puzzle
 tui-puzzle-about = A position of a real game: which play is best?
+tui-server = Server
 tui-no-server = { $address } does not answer.
 tui-colours = Colours
 tui-colours-about = A change holds from the next start on.

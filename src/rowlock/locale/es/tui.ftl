@@ -19,6 +19,7 @@ tui-open = Nueva mesa en un servidor
 tui-open-about = Elige una edición y envía el enlace: los demás juegan en el navegador o en un terminal
 tui-puzzle = Problema
 tui-puzzle-about = Una posición de una partida real: ¿cuál es la mejor jugada?
+tui-server = Servidor
 tui-no-server = { $address } no responde.
 tui-colours = Colores
 tui-colours-about = El cambio vale desde el próximo inicio.
