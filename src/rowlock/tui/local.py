@@ -42,6 +42,7 @@ from rowlock.showing.plans import Plan, plan_of
 from rowlock.showing.positions import game_of, mine_of, table_of
 
 EVENTS_KEPT = 1000
+GOOD_BOT = "evolved"
 
 
 class LocalTable:
@@ -147,9 +148,9 @@ class LocalTable:
                     raise self.trouble
                 await self._news.wait()
 
-    def hint(self, seat: int, level: str) -> str:
-        """What a bot would choose in place of a seat."""
-        bot = make_bot(level, "hint")
+    def hint(self, seat: int) -> str:
+        """What a good bot would choose in place of a seat."""
+        bot = make_bot(GOOD_BOT, "hint")
         choice = bot.choose(view(self.state, seat), seat, legal_plays(self.state, seat))
         return choice.text(self.state.paper(seat))
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rowlock.errors import RowlockError
-from rowlock.protocol.refusals import Denied
 from rowlock.tui.form import Form, Line
+from rowlock.tui.joining import enter
 from rowlock.tui.remote import open_table
 from rowlock.tui.setting_up import SettingUp
-from rowlock.tui.telling import tell_denied
 
 
 class OpenTable(SettingUp):
@@ -32,7 +30,7 @@ class OpenTable(SettingUp):
 
     def more_lines(self) -> Iterable[Line]:
         """Which server."""
-        yield Line("server", "Server", self.server)
+        yield Line("server", self.say("tui-server"), self.server)
 
     def on_form_changed(self, message: Form.Changed) -> None:
         """Take a value."""
@@ -42,18 +40,7 @@ class OpenTable(SettingUp):
 
     def action_start(self) -> None:
         """Open the table, beside the screen."""
-        self.tell(self.say("web-link-connecting"), self.palette.loud)
-        self.run_worker(self._open(), exclusive=True)
-
-    async def _open(self) -> None:
-        app, name = self.rowlock, self.settings().seats[0].name
-        try:
-            table = await open_table(app.keeper, self.settings(), self.server, name)
-        except Denied as denied:
-            self.tell(tell_denied(denied, None, self.speech), self.palette.bad)
-        except RowlockError:
-            self.tell(self.say("tui-no-server", address=self.server), self.palette.bad)
-        else:
-            app.remember_name(name)
-            app.remember_server(table.client.address)
-            app.at_table(table)
+        settings = self.settings()
+        name = settings.seats[0].name
+        coming = open_table(self.rowlock.keeper, settings, self.server, name)
+        self.run_worker(enter(self, coming, self.server, name), exclusive=True)

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from rich.cells import cell_len, set_cell_size
 
 from rowlock.locale import Texts
-from rowlock.protocol.views import Game, Mine, PrintedSheet, SheetMarks, Stone, Table
+from rowlock.protocol.printed import PrintedSheet
+from rowlock.protocol.views import Game, Mine, SheetMarks, Stone, Table
 from rowlock.tui.palette import Palette
 
 
