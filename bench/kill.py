@@ -76,6 +76,8 @@ class Server:
         begun = time.monotonic()
         async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=60) as http:
             while not await _healthy(http):
+                if self.process is None or self.process.poll() is not None:
+                    raise RuntimeError((self.directory / "server.log").read_text())
                 await asyncio.sleep(0.01)
         self.restarts.append(time.monotonic() - begun)
 

@@ -20,7 +20,10 @@ from tests.browser.conftest import FLAGS, Served
 from tests.browser.people import DESK, LIT, PHONE, Person
 
 PICTURES = ROOT / "docs" / "images"
+GAME = ROOT / "tests" / "records" / "classic-1.rowlock"
 DECISIONS = 14
+PATIENCE = 180_000
+"""Milliseconds for a first hint or review."""
 
 
 def in_mid_game(person: Person, edition: str) -> None:
@@ -49,11 +52,41 @@ def choose(person: Person) -> bool:
     return True
 
 
+def with_hint(person: Person) -> None:
+    """A game from Play now in which somebody has asked for a hint."""
+    person.go("/").page.locator(".play").click()
+    person.at_the_table()
+    for _ in range(DECISIONS // 2):  # too few for a game to end
+        person.wait_until_asked_or_over()
+        person.decide(by_hand=False)
+    person.wait_until_asked_or_over()
+    person.page.locator(".hint .ask").click()
+    person.page.locator(".hint ol").wait_for(timeout=PATIENCE)
+    person.page.wait_for_timeout(6000)  # until the notices have gone
+
+
+def with_review(person: Person) -> None:
+    """A game that is reviewed, at a choice that gave something away."""
+    person.go("/replay").page.fill("textarea", GAME.read_text(encoding="utf-8"))
+    person.page.locator("main .button.bright").click()
+    person.page.locator(".ask button").click()
+    person.page.locator(".review").wait_for(timeout=PATIENCE)
+    person.page.locator(".fault").first.click()
+
+
 def take(browser: Browser, address: str) -> None:
     """Take every picture."""
     home = Person(browser, address, size=Size(width=1280, height=720)).go("/")
     home.page.wait_for_selector(".play")
     home.page.screenshot(path=PICTURES / "home.png")
+    for shown, name, size in (
+        (with_hint, "hint-phone", Size(width=390, height=1000)),
+        (with_review, "review", Size(width=1440, height=1300)),
+    ):
+        person = Person(browser, address, size=size)
+        shown(person)
+        person.page.screenshot(path=PICTURES / f"{name}.png")
+        person.leave()
     for name, edition, size, theme in (
         ("table-phone", "classic", PHONE, "light"),
         ("table-phone-dark", "mixx-a", PHONE, "dark"),

@@ -155,3 +155,9 @@ def test_every_command_of_the_overview_tells_about_itself(
     for name in cli.COMMANDS:
         assert cli.main([name, "--help"]) == 0
         assert f"Usage: rowlock {name}" in capsys.readouterr().out
+
+
+def test_a_word_too_many_is_named_with_where_to_read_on(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["variants", "clasic"]) == 2
+    told = "variants has no use for 'clasic'; rowlock variants --help tells what there is."
+    assert capsys.readouterr().err == f"rowlock: {told}\n"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rowlock.bots import make_bot
 from rowlock.core.paper import Colour
 from rowlock.core.replay import Replay
-from rowlock.errors import BadRecord, BadSheet
+from rowlock.errors import BadRecord, RowlockError
 from rowlock.play.sources import Seeded
 from rowlock.play.table import play_game
 from rowlock.variants import find_variant
@@ -95,11 +95,11 @@ def test_a_file_is_read_or_refused_in_one_sentence(tmp_path: Path) -> None:
     path.write_text(CLASSIC, encoding="utf-8")
     assert read_sheet(path).title == "My own"
     path.write_bytes(b'id = "\xff"')
-    with pytest.raises(BadSheet, match="not UTF-8"):
+    with pytest.raises(RowlockError, match="not text in UTF-8"):
         read_sheet(path)
-    with pytest.raises(BadSheet, match="cannot be read"):
+    with pytest.raises(RowlockError, match="cannot be read"):
         read_sheet(tmp_path / "none.toml")
-    with pytest.raises(BadSheet, match="cannot be read"):
+    with pytest.raises(RowlockError, match="cannot be read"):
         read_sheet(tmp_path)
 
 

@@ -104,3 +104,23 @@ async def test_too_many_questions_at_once_are_put_off(
     with pytest.raises(Denied) as caught:
         await adviser.review("nonsense")
     assert (caught.value.code, caught.value.status) == ("busy", 503)
+
+
+@pytest.mark.parametrize("edition", ["cards", "duel", "bonus-b"])
+async def test_hints_are_given_in_every_kind_of_edition(
+    world: World, adviser: Adviser, edition: str
+) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob, edition=edition, hints=True)
+    seat = (await world.room(code)).game.awaited[0]
+    hint = await adviser.hint(code, (ann, bob)[seat - 1], seat)
+    offered = tuple(await world.options(code, seat))
+    assert hint.plays
+    assert all(each.play.startswith(offered) for each in hint.plays)
+
+
+async def test_one_alone_is_told_what_to_expect_in_points(world: World, adviser: Adviser) -> None:
+    ann = world.guest("Ann")
+    hint = await adviser.hint(await world.table(ann, hints=True), ann, 1)
+    assert hint.measure == "points"
+    assert all(each.chance is None for each in hint.plays)

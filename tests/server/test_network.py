@@ -13,9 +13,10 @@ from rowlock.client import Client, ConnectionLost
 from rowlock.core.paper import Variant
 from rowlock.protocol import http
 from rowlock.protocol import messages as m
+from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.protocol.views import Edition, Replayed
+from rowlock.protocol.views import Replayed
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay

@@ -19,3 +19,4 @@ async def test_the_spaces_that_a_stone_may_go_to_are_lit(tmp_path: Path) -> None
         assert screen.choosing.offers() == dict.fromkeys(["a8", "b8", "c8", "d8"], "legal")
         # The cursor stands on one of them, and is drawn in its own way.
         assert sum("[8]" in line for line in text_of(app)) >= 3
+        assert any("White 8: place a stone on it" in line for line in text_of(app))

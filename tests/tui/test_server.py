@@ -18,7 +18,7 @@ from rowlock.tui.table import TableScreen
 from rowlock.variants.records import replay
 from tests.server.network import play, serving
 from tests.server.world import OPEN
-from tests.tui.driving import SMALL, app_in, play_on, text_of
+from tests.tui.driving import SMALL, app_in, play_on, settle, text_of
 
 pytestmark = pytest.mark.anyio
 
@@ -56,7 +56,7 @@ async def test_terminal_and_another_client_play_a_whole_game_at_one_table(
 ) -> None:
     async with Client(address, "Bob") as bob:
         code = await bob.open(Settings("bonus-b", [OPEN, OPEN]))
-        app = app_in(tmp_path, table=f"{address}/t/{code}")
+        app = app_in(tmp_path, begin_with=f"{address}/t/{code}")
         async with bob.table(code) as at_bob, app.run_test(size=SMALL) as pilot:
             await sat_down(pilot, app, 1)
             await at_bob.sit(2)
@@ -139,6 +139,7 @@ async def test_what_is_said_at_a_table_is_in_its_log_and_bots_take_free_seats(
         await until(pilot, TableScreen)
         await pilot.press("t", *"hm", "enter", "escape")
         await shown(pilot, app, "Player 1: hm")
+        assert sum("Player 1: hm" in line for line in text_of(app)) == 1
         async with eve.table(lobby.table.code) as at_eve:
             assert at_eve.view.chat
             assert at_eve.view.chat[-1].text == "hm"
@@ -156,18 +157,42 @@ async def test_a_server_that_is_none_is_told_in_a_sentence(server: str, tmp_path
         await shown(pilot, app, "does not answer")
 
 
+@pytest.mark.parametrize("hints", [True, False])
+async def test_hints_are_given_where_a_room_allows_them(
+    hints: bool, address: str, tmp_path: Path
+) -> None:
+    async with Client(address, "Bob") as bob:
+        # In the card game a formula judges, which needs nothing compiled.
+        code = await bob.open(Settings("cards", [OPEN, OPEN], hints=hints))
+        app = app_in(tmp_path, begin_with=f"{address}/t/{code}")
+        async with bob.table(code) as at_bob, app.run_test(size=SMALL) as pilot:
+            await sat_down(pilot, app, 1)
+            await at_bob.sit(2)
+            await at_bob.start()
+            await until(pilot, TableScreen)
+            other = asyncio.create_task(play(at_bob, {2}, random.Random(1)))
+            assert isinstance(app.screen, TableScreen)
+            await settle(pilot, app.screen)
+            await pilot.press("h")
+            if hints:
+                await shown(pilot, app, "Best: ")
+            else:
+                assert not any(" h " in line for line in text_of(app)[-1:])
+            other.cancel()
+
+
 async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path) -> None:
     async with Client(address, "Bob") as bob:
         code = await bob.open(Settings("classic", [OPEN, OPEN]))
         async with bob.table(code) as at_bob:
-            app = app_in(tmp_path, table=f"{address}/t/{code}")
+            app = app_in(tmp_path, begin_with=f"{address}/t/{code}")
             async with app.run_test(size=SMALL) as pilot:
                 await sat_down(pilot, app, 1)
                 await pilot.press("q")
             assert (tmp_path / "tokens.json").stat().st_mode & 0o077 == 0
             await at_bob.sit(2)
             await at_bob.start()
-            again = app_in(tmp_path, table=f"{address}/t/{code}")
+            again = app_in(tmp_path, begin_with=f"{address}/t/{code}")
             async with again.run_test(size=SMALL) as pilot:
                 await pilot.pause()
                 await pilot.press("enter")
@@ -180,7 +205,7 @@ async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path
 async def test_a_table_that_is_not_there_is_told_in_a_sentence(
     address: str, tmp_path: Path
 ) -> None:
-    app = app_in(tmp_path, table=f"{address}/t/AAAAAAAA", language="de")
+    app = app_in(tmp_path, begin_with=f"{address}/t/AAAAAAAA", language="de")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         await pilot.press("enter")

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from rowlock.protocol.settings import Settings
+from rowlock.protocol.views import Event
 from rowlock.tui.handover import HandOver
 from rowlock.tui.menu import Menu
 from rowlock.tui.pages import Question, Reading
@@ -195,10 +196,11 @@ async def test_rules_and_log_can_be_read_and_left(tmp_path: Path) -> None:
             assert screen.is_current
 
 
-async def test_a_hint_names_a_legal_choice(tmp_path: Path) -> None:
+async def test_a_pass_that_comes_about_by_itself_is_told_once(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
-        screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
-        await pilot.press("h")
-        await pilot.pause(0.1)
-        assert screen.note.startswith("A good bot would choose: ")
+        screen = await sit_down(pilot, game("classic", "Ann", "Bob"))
+        chosen, passed = Event(901, "decided", 1, how="auto"), Event(902, "passed", 1)
+        screen.table.events.extend([chosen, passed, Event(903, "passed", 1)])
+        screen._tell_news()
+        assert screen._log[-2:] == ["Ann has nothing to choose and passes.", "Ann passes."]

@@ -17,6 +17,7 @@ def named() -> set[str]:
     """Every message that the terminal app names, or puts together of names."""
     found = {name for path in SOURCES.glob("*.py") for name in NAMED.findall(path.read_text())}
     stages = {f"tui-ask-{stage}" for stage in ("called", "take", "play")}
+    stages |= {f"web-{duel}ask-{stage}" for duel in ("", "duel-") for stage in ("white", "colour")}
     return found | stages | {f"rules-{part}" for parts in PARTS.values() for part in parts}
 
 

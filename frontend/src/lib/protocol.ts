@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
+export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -311,6 +311,15 @@ export interface Pong {
   now: number;
 }
 
+/** A position of a real game in which one play is clearly best. */
+export interface PosedPuzzle {
+  number: number;
+  game: Game;
+  table: Table;
+  mine: Mine;
+  hint: Hint;
+}
+
 /** Who is connected now. */
 export interface Presence {
   type: "presence";
@@ -370,6 +379,13 @@ export interface Puzzle {
   record: string;
   seat: number;
   hint: Hint;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleLine {
+  number: number;
+  edition: string;
+  seats: number;
 }
 
 /** A play and what is to be expected after it. */

@@ -11,5 +11,6 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   rules: () => import("./Rules.svelte"),
   print: () => import("./Print.svelte"),
   pad: () => import("./Pad.svelte"),
+  puzzle: () => import("./Puzzle.svelte"),
   replay: () => import("./Replay.svelte"),
 };

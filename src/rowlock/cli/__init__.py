@@ -92,7 +92,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def run_command(name: str, arguments: Sequence[str]) -> int:
-    from cyclopts import CycloptsError
+    from cyclopts import CycloptsError, UnusedCliTokensError
 
     from rowlock.cli.assembly import assemble
 
@@ -103,6 +103,10 @@ def run_command(name: str, arguments: Sequence[str]) -> int:
             print_error=False,
             result_action="return_int_as_exit_code_else_zero",
         )
+    except UnusedCliTokensError as error:
+        words = " ".join(error.unused_tokens or ())
+        advice = f"rowlock {name} --help tells what there is."
+        raise UsageError(f"{name} has no use for {words!r}; {advice}") from error
     except CycloptsError as error:
         raise UsageError(" ".join(str(error).split())) from error
     return status

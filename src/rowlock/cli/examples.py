@@ -7,6 +7,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock play": "choose an edition and others to play with",
         "rowlock play http://192.0.2.7:8000/t/ABCDEFGH": "join a table on a server",
         "rowlock play --replay game.rowlock": "watch a game step by step",
+        "rowlock play --puzzle": "find the best play in a position of a real game",
     },
     "serve": {
         "rowlock serve --open": "for this computer alone, in a browser",

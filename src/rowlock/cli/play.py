@@ -8,13 +8,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from rowlock.errors import RowlockError
 
 if TYPE_CHECKING:
+    from rowlock.protocol.advice import Puzzle
     from rowlock.protocol.views import Replayed
 
 app = App("play", help="Play in the terminal: alone, with bots, with others.")
@@ -27,6 +28,7 @@ def play(
     table: str | None = None,
     *,
     replay: Path | None = None,
+    puzzle: Annotated[bool, Parameter(negative="")] = False,
     language: str | None = None,
     colours: Literal["auto", "true", "256", "16", "none"] | None = None,
     data: Path | None = None,
@@ -39,6 +41,8 @@ def play(
         The link or the code of a table on a server, to join it at once.
     replay
         Show the game in this file step by step.
+    puzzle
+        Begin with a puzzle: a position of a real game in which one play is best.
     language
         The language: en, de, es, el or ru.
     colours
@@ -53,8 +57,8 @@ def play(
         use_colours(colours or Keeper(folder).preferences().colours)
         from rowlock.tui.app import RowlockApp
 
-    game = _read(replay) if replay is not None else None
-    screen = RowlockApp(folder, language=language, table=table, game=game)
+    begin_with = _read(replay) if replay else _some_puzzle() if puzzle else table
+    screen = RowlockApp(folder, language=language, begin_with=begin_with)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise RowlockError("The terminal app needs a terminal; this is a pipe or a file.")
     screen.run()
@@ -64,6 +68,15 @@ def _read(replay: Path) -> Replayed:
     from rowlock.tui.records import read_record
 
     return read_record(replay)
+
+
+def _some_puzzle() -> Puzzle:
+    from rowlock.cli.hint import require_study
+
+    require_study()
+    from rowlock.tui.puzzling import some_puzzle
+
+    return some_puzzle()
 
 
 @contextmanager

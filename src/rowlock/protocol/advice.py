@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rowlock.protocol.views import Shown, StageName
+from rowlock.protocol.printed import Shown
+from rowlock.protocol.views import StageName
 
 Measure = Literal["chance", "points"]
 """What plays are ranked by: the chance to win, or in a game of one the points."""

@@ -5,16 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rowlock.protocol.messages import Refused
-from rowlock.protocol.views import (
-    CardsView,
-    ColourName,
-    Dice,
-    Edition,
-    Option,
-    SheetMarks,
-    StageName,
-    Stone,
-)
+from rowlock.protocol.printed import ColourName, Edition
+from rowlock.protocol.views import CardsView, Dice, Option, SheetMarks, StageName, Stone
 
 
 class RuleExample(Struct, frozen=True):

@@ -15,10 +15,12 @@ import msgspec
 from rowlock.protocol import VERSION, http
 from rowlock.protocol.advice import Hint, Puzzle, Review
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
+from rowlock.protocol.printed import Edition
+from rowlock.protocol.puzzles import PosedPuzzle, PuzzleLine
 from rowlock.protocol.refusals import SENTENCES
 from rowlock.protocol.rules import Rulebook
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadWanted
-from rowlock.protocol.views import Edition, Replayed
+from rowlock.protocol.views import Replayed
 
 UNIONS = {
     "AnyCommand": AnyCommand,
@@ -32,6 +34,8 @@ PLAIN = (
     Hint,
     Review,
     Puzzle,
+    PosedPuzzle,
+    PuzzleLine,
     PadWanted,
     PadAct,
     PadAnswer,

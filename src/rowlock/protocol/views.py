@@ -1,4 +1,4 @@
-"""What a client sees: the printed edition, the table, its own choices. Cells go by name."""
+"""What a client sees: the table, its own choices, the room around it. Cells go by name."""
 
 from __future__ import annotations
 
@@ -6,88 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rowlock.protocol.printed import ColourName, Edition, Shown
 from rowlock.protocol.settings import Settings
 
-ColourName = Literal["red", "yellow", "green", "blue"]
 StageName = Literal["deal", "roll", "white", "colour", "take", "shuffle", "play", "over"]
 Phase = Literal["lobby", "playing", "over"]
-
-
-class View(Struct, frozen=True, omit_defaults=True):
-    """A part of what is shown; fields with their usual value are left out."""
-
-
-class Shown(Struct, frozen=True):
-    """A part of what is shown, always with all its fields."""
-
-
-class PrintedCell(View, frozen=True):
-    """One printed number."""
-
-    name: str
-    """Row letter and number, `a5`: the name by which everything else calls the cell."""
-    number: int
-    colour: ColourName
-    bonus: str | None = None
-    """`bar` where it uses the bonus bar, or the kind of bonus it belongs to."""
-
-
-class PrintedRow(Shown, frozen=True):
-    """One printed row, from left to right, with a lock behind it."""
-
-    letter: str
-    colour: ColourName
-    """The colour of the lock, and of the die that leaves when the row closes."""
-    cells: list[PrintedCell]
-    closers: list[str]
-    """The cells that close the row."""
-    needed: int
-    """Crosses needed in the row before one of those can be crossed."""
-
-
-class PrintedBonus(Shown, frozen=True):
-    """A bonus and the cells that earn it together."""
-
-    kind: str
-    cells: list[str]
-
-
-class PrintedSheet(Shown, frozen=True):
-    """One kind of sheet."""
-
-    rows: list[PrintedRow]
-    lucky: list[int]
-    bar: list[ColourName]
-    """The spaces of the bonus bar, from left to right."""
-    bonuses: list[PrintedBonus]
-
-
-class EditionOption(Shown, frozen=True):
-    """A choice made before the game."""
-
-    name: str
-    values: list[str]
-    default: str
-
-
-class Edition(Shown, frozen=True):
-    """An edition as it is printed."""
-
-    id: str
-    title: str
-    kind: Literal["sheet", "board", "cards"]
-    fewest_seats: int
-    most_seats: int
-    sides: int
-    """Faces of a die."""
-    simultaneous: bool
-    """Whether all seats choose in the white action."""
-    misses_to_end: int
-    rows_to_end: int
-    stones: int
-    options: list[EditionOption]
-    sheets: list[PrintedSheet]
-    """The kinds of sheet; seats may have different ones."""
 
 
 class Game(Shown, frozen=True):
@@ -204,7 +127,7 @@ class Table(Shown, frozen=True):
     winners: list[int]
 
 
-class Option(View, frozen=True):
+class Option(Struct, frozen=True, omit_defaults=True):
     """A choice that is legal, or the beginning of one."""
 
     play: str
@@ -294,7 +217,7 @@ class ChatLine(Shown, frozen=True):
     text: str
 
 
-class Event(View, frozen=True):
+class Event(Struct, frozen=True, omit_defaults=True):
     """One thing that happened, and that everybody may know; only what fits its kind is there."""
 
     seq: int

@@ -14,10 +14,11 @@ from rowlock import __version__
 from rowlock.bots import BOTS
 from rowlock.protocol import http
 from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
+from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import STATUS, Denied
 from rowlock.protocol.rules import Rulebook
 from rowlock.protocol.settings import Settings
-from rowlock.protocol.views import Edition, Replayed
+from rowlock.protocol.views import Replayed
 from rowlock.server.identity import LINK_SECONDS, Guest
 from rowlock.server.live import Watcher
 from rowlock.server.server import Server

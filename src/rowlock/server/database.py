@@ -64,6 +64,11 @@ class Database(Protocol):
         ...
 
 
+async def select(database: Database, sql: str, **parameters: Any) -> list[Row]:
+    """The rows that one query finds."""
+    return await database.read(lambda rows: rows.all(sql, **parameters))
+
+
 class Migration(NamedTuple):
     """A numbered step of the schema."""
 

@@ -17,7 +17,20 @@ from rowlock.server.page import PAGE
 WEB = Path(__file__).parents[1] / "web"
 INDEX = "index.html"
 PAGES = frozenset(
-    {"", "new", "join", "t", "games", "settings", "pad", "replay", "rules", "print", "claim"}
+    {
+        "",
+        "new",
+        "join",
+        "t",
+        "games",
+        "settings",
+        "pad",
+        "replay",
+        "rules",
+        "print",
+        "puzzle",
+        "claim",
+    }
 )
 """First parts of addresses that the app shows; every one of them is answered with the index."""
 FOR_EVER = "public, max-age=31536000, immutable"

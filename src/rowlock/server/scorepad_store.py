@@ -11,7 +11,7 @@ from msgspec import Struct
 from rowlock.protocol.scorepads import PadAct, PadLine, PadWanted
 from rowlock.server.boardpad import BoardPad
 from rowlock.server.changes import Conflict
-from rowlock.server.database import Database, Rows
+from rowlock.server.database import Database, Rows, select
 from rowlock.server.scorepad import ScorePad
 
 AnyPad = ScorePad | BoardPad
@@ -55,33 +55,29 @@ class PadStore:
 
     async def entries(self, code: str, after: int = 0) -> list[PadEntry]:
         """The log of a pad from some point on; none if there is no such pad."""
-        found = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT body FROM pad_entries WHERE pad = :code AND seq > :after ORDER BY seq",
-                code=code,
-                after=after,
-            )
+        found = await select(
+            self.database,
+            "SELECT body FROM pad_entries WHERE pad = :code AND seq > :after ORDER BY seq",
+            code=code,
+            after=after,
         )
         return [_DECODER.decode(body) for (body,) in found]
 
     async def unfinished(self, guest: str) -> int:
         """How many pads of a guest are not over."""
-        found = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT count(*) FROM pads WHERE host = :guest AND over = 0", guest=guest
-            )
+        found = await select(
+            self.database, "SELECT count(*) FROM pads WHERE host = :guest AND over = 0", guest=guest
         )
         return int(found[0][0])
 
     async def pads_of(self, guest: str, limit: int = 30) -> list[PadLine]:
         """The pads that a guest has opened or written on, the latest first."""
-        found = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT code, edition, names, over, updated FROM pads JOIN pad_members"
-                " ON pad = code WHERE guest = :guest ORDER BY updated DESC LIMIT :limit",
-                guest=guest,
-                limit=limit,
-            )
+        found = await select(
+            self.database,
+            "SELECT code, edition, names, over, updated FROM pads JOIN pad_members"
+            " ON pad = code WHERE guest = :guest ORDER BY updated DESC LIMIT :limit",
+            guest=guest,
+            limit=limit,
         )
         return [
             PadLine(code, edition, json.loads(names), bool(over), at)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rowlock.protocol.http import RatingLine, ResultLine, RoomLine
 from rowlock.server import log
 from rowlock.server.changes import Change, Conflict, write_change
-from rowlock.server.database import Database, Rows
+from rowlock.server.database import Database, Rows, select
 
 
 class Stored(NamedTuple):
@@ -54,19 +54,18 @@ class Store:
 
     async def find(self, code: str) -> Stored | None:
         """Where a room stands."""
-        rows = await self.database.read(
-            lambda rows: rows.all("SELECT seq, secret FROM rooms WHERE code = :code", code=code)
+        rows = await select(
+            self.database, "SELECT seq, secret FROM rooms WHERE code = :code", code=code
         )
         return Stored(*rows[0]) if rows else None
 
     async def entries(self, code: str, after: int = 0) -> list[log.Logged]:
         """The log of a room from some point on."""
-        rows = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT body FROM entries WHERE room = :code AND seq > :after ORDER BY seq",
-                code=code,
-                after=after,
-            )
+        rows = await select(
+            self.database,
+            "SELECT body FROM entries WHERE room = :code AND seq > :after ORDER BY seq",
+            code=code,
+            after=after,
         )
         return [log.from_text(body) for (body,) in rows]
 
@@ -82,12 +81,11 @@ class Store:
 
     async def due(self, now: int, limit: int = 100) -> list[tuple[str, int]]:
         """The rooms that somebody should look after, and since when."""
-        rows = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT code, due FROM rooms WHERE due <= :now ORDER BY due LIMIT :limit",
-                now=now,
-                limit=limit,
-            )
+        rows = await select(
+            self.database,
+            "SELECT code, due FROM rooms WHERE due <= :now ORDER BY due LIMIT :limit",
+            now=now,
+            limit=limit,
         )
         return [(code, due) for code, due in rows]
 
@@ -105,22 +103,21 @@ class Store:
 
     async def unfinished(self, guest: str) -> int:
         """How many rooms of a guest are not over."""
-        rows = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT count(*) FROM rooms WHERE host = :guest AND phase <> 'over'", guest=guest
-            )
+        rows = await select(
+            self.database,
+            "SELECT count(*) FROM rooms WHERE host = :guest AND phase <> 'over'",
+            guest=guest,
         )
         return int(rows[0][0])
 
     async def rooms_of(self, guest: str, limit: int = 50) -> list[RoomLine]:
         """The rooms where a guest plays or has played, the latest first."""
-        rows = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT code, edition, phase, updated, names FROM rooms JOIN members ON room = code"
-                " WHERE guest = :guest ORDER BY updated DESC LIMIT :limit",
-                guest=guest,
-                limit=limit,
-            )
+        rows = await select(
+            self.database,
+            "SELECT code, edition, phase, updated, names FROM rooms JOIN members ON room = code"
+            " WHERE guest = :guest ORDER BY updated DESC LIMIT :limit",
+            guest=guest,
+            limit=limit,
         )
         return [
             RoomLine(code, edition, phase, at, json.loads(names))
@@ -129,13 +126,12 @@ class Store:
 
     async def results_of(self, guest: str, limit: int = 200) -> list[ResultLine]:
         """The finished games of a guest, the latest first."""
-        rows = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT room, edition, at, seat, place, score, names, scores FROM results"
-                " WHERE guest = :guest ORDER BY at DESC, room, seat LIMIT :limit",
-                guest=guest,
-                limit=limit,
-            )
+        rows = await select(
+            self.database,
+            "SELECT room, edition, at, seat, place, score, names, scores FROM results"
+            " WHERE guest = :guest ORDER BY at DESC, room, seat LIMIT :limit",
+            guest=guest,
+            limit=limit,
         )
         return [
             ResultLine(room, edition, at, seat, place, score, json.loads(names), json.loads(scores))
@@ -144,13 +140,12 @@ class Store:
 
     async def ratings(self, edition: str, limit: int = 100) -> list[RatingLine]:
         """The rating list of an edition, the best first."""
-        rows = await self.database.read(
-            lambda rows: rows.all(
-                "SELECT name, mean - 3 * deviation, mean, deviation, games FROM ratings"
-                " WHERE edition = :edition ORDER BY mean - 3 * deviation DESC, name LIMIT :limit",
-                edition=edition,
-                limit=limit,
-            )
+        rows = await select(
+            self.database,
+            "SELECT name, mean - 3 * deviation, mean, deviation, games FROM ratings"
+            " WHERE edition = :edition ORDER BY mean - 3 * deviation DESC, name LIMIT :limit",
+            edition=edition,
+            limit=limit,
         )
         return [RatingLine(*row) for row in rows]
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rowlock.core.paper import ROW_LETTERS, Paper, Row, Variant
-from rowlock.protocol import views
+from rowlock.protocol import printed
 from rowlock.showing.events import colour_name
 
 
 @lru_cache(maxsize=64)
-def edition(variant: Variant) -> views.Edition:
+def edition(variant: Variant) -> printed.Edition:
     """An edition as it is printed."""
     kind = "cards" if variant.has_cards else "board" if variant.is_board else "sheet"
-    return views.Edition(
+    return printed.Edition(
         variant.id,
         variant.title,
         kind,  # type: ignore[arg-type]  # mypy takes nested conditions for any string
@@ -24,30 +24,32 @@ def edition(variant: Variant) -> views.Edition:
         variant.misses_to_end,
         variant.rows_to_end,
         variant.stones,
-        [views.EditionOption(each.name, list(each.values), each.default)
+        [printed.EditionOption(each.name, list(each.values), each.default)
          for each in variant.options],
         [_printed(paper) for paper in variant.papers],
     )  # fmt: skip
 
 
-def _printed(paper: Paper) -> views.PrintedSheet:
+def _printed(paper: Paper) -> printed.PrintedSheet:
     bonuses = [
-        views.PrintedBonus(each.bonus.value, [paper.names[spot] for spot in each.cells])
+        printed.PrintedBonus(each.bonus.value, [paper.names[spot] for spot in each.cells])
         for each in paper.bonus_sets
     ]
     bar = [colour_name(colour) for colour in paper.bar.spaces] if paper.bar else []
     rows = [_printed_row(paper, index, row) for index, row in enumerate(paper.rows)]
-    return views.PrintedSheet(rows, list(paper.lucky), bar, bonuses)
+    return printed.PrintedSheet(rows, list(paper.lucky), bar, bonuses)
 
 
-def _printed_row(paper: Paper, index: int, row: Row) -> views.PrintedRow:
+def _printed_row(paper: Paper, index: int, row: Row) -> printed.PrintedRow:
     kinds = {spot: each.bonus.value for each in paper.bonus_sets for spot in each.cells}
     if paper.bar:
         kinds |= dict.fromkeys(paper.bar.cells, "bar")
     cells = [
-        views.PrintedCell(name, cell.number, colour_name(cell.colour), kinds.get(spot))
+        printed.PrintedCell(name, cell.number, colour_name(cell.colour), kinds.get(spot))
         for (spot, cell), name in zip(paper.spots(), paper.names.values(), strict=True)
         if spot.row == index
     ]
     closers = [cell.name for cell in cells[row.first_closer :]]
-    return views.PrintedRow(ROW_LETTERS[index], colour_name(row.colour), cells, closers, row.needed)
+    return printed.PrintedRow(
+        ROW_LETTERS[index], colour_name(row.colour), cells, closers, row.needed
+    )

@@ -6,7 +6,8 @@ from rowlock.core import moves as core
 from rowlock.core.moves import Roll
 from rowlock.core.paper import ROW_LETTERS, Colour
 from rowlock.core.state import State
-from rowlock.protocol.views import ColourName, Dice, Event
+from rowlock.protocol.printed import ColourName
+from rowlock.protocol.views import Dice, Event
 
 
 def wire_event(event: core.Event, seq: int, state: State, by: str = "person") -> Event:

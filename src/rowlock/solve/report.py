@@ -17,7 +17,8 @@ from typing import Any
 from rowlock.solve.game import Game
 from rowlock.variants import find_variant
 
-DATA, PAGE, PLOT = "results.json", "results.md", "images/scores.svg"
+DATA, PAGE = "results.json", "results.md"
+SCORES_PLOT, COST_PLOT = "images/scores.svg", "images/cost.svg"
 GAMES = 1_000_000
 EDITIONS = ("classic", "longo", "mixx-a", "mixx-b", "bonus-a", "bonus-b")
 Entry = dict[str, Any]
@@ -65,7 +66,8 @@ def entry(game: Game, threads: int | None) -> Entry:
 
 def page(known: dict[str, Entry]) -> str:
     """The page, from what is known."""
-    parts = [_head(), _editions(known), _reading(known), _friendly(known), _checks(known)]
+    told = (_editions, _reading, _friendly, _checks)
+    parts = [_head(), *(each(known) for each in told), _cost()]
     return "\n\n".join(parts) + "\n"
 
 
@@ -102,7 +104,7 @@ can be told from others, with its misses; sheets that are the same game count on
 
 {chr(10).join(rows)}
 {_missing(known)}
-![How scores are spread]({PLOT})"""
+![How scores are spread]({SCORES_PLOT})"""
 
 
 def _missing(known: dict[str, Entry]) -> str:
@@ -194,12 +196,29 @@ def _checks(known: dict[str, Entry]) -> str:
   errors."""
 
 
+def _cost() -> str:
+    return f"""\
+## What it costs
+
+Nearly all of the work is the same for every state, so the time grows with their number; chains of
+crosses make a state of the bonus editions dearer. `python -m bench.solve` measures it on one thread
+and on two, with the memory that it takes.
+
+![Processor seconds against states]({COST_PLOT})"""
+
+
 def plots(known: dict[str, Entry], folder: Path) -> None:
     """Draw the pictures of the page."""
-    from rowlock.solve.plot import plot_editions
+    from rowlock.solve.plot import plot_editions, plot_points
 
     curves = {name: known[name]["scores"] for name in _alone(known)}
-    plot_editions(curves, folder / PLOT)
+    plot_editions(curves, folder / SCORES_PLOT)
+    # All pairs of lucky numbers cost the same: one of them stands for the edition.
+    costs = {
+        known[name]["variant"]: (known[name]["states"], known[name]["cpu_seconds"])
+        for name in _alone(known)
+    }
+    plot_points(costs, ("states", "processor seconds"), folder / COST_PLOT)
 
 
 def main(arguments: list[str] | None = None) -> None:

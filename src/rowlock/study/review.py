@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from rowlock.core.moves import Choice
+from rowlock.core.moves import CardPlay, Choice, Take
 from rowlock.core.replay import Replay, Step
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
@@ -148,9 +148,10 @@ def _decisions(act: Act, expert: Expert, measure: Measure) -> Iterator[Decision]
 
 
 def _decision(number: int, before: State, step: Step, expert: Expert, measure: Measure) -> Decision:
-    seat, played = step.seat, step.move
-    assert seat is not None and isinstance(played, Choice)
+    seat = step.seat
+    assert seat is not None and isinstance(step.move, Choice)
     seen = known(before, seat)
+    played = as_listed(seen, seat, step.move)
     rated = expert.rate(seen, seat, candidates(seen, seat, played), played)
     own = next(each for each in rated if each.choice == played)
     shown = [*rated[:SHOWN], *([own] if own not in rated[:SHOWN] else [])]
@@ -167,6 +168,21 @@ def _decision(number: int, before: State, step: Step, expert: Expert, measure: M
         mark(measure, own.lost),
         [rated_play(seen, seat, each) for each in shown],
     )
+
+
+def as_listed(seen: State, seat: int, played: Choice) -> Choice:
+    """A choice as the rules list it: in which order cards are taken or played is all the same."""
+    wanted = _regardless_of_order(played)
+    plays = legal_plays(seen, seat)
+    return next((each for each in plays if _regardless_of_order(each) == wanted), played)
+
+
+def _regardless_of_order(choice: Choice) -> object:
+    if isinstance(choice, Take):
+        return frozenset(choice.places)
+    if isinstance(choice, CardPlay):
+        return frozenset(choice.cards), frozenset(choice.crosses)
+    return choice
 
 
 def mark(measure: Measure, lost: Estimate) -> Mark | None:

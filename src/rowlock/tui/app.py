@@ -17,6 +17,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from rowlock.locale import texts
+from rowlock.protocol.advice import Puzzle
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Replayed
@@ -40,6 +41,7 @@ PAGES = {
     "open": ("opening", "OpenTable"),
     "join": ("joining", "Join"),
     "replay": ("records", "ChooseRecord"),
+    "puzzle": ("puzzling", "Puzzling"),
     "settings": ("preferring", "Preferring"),
 }
 """The pages of the menu: their modules and classes."""
@@ -67,8 +69,7 @@ class RowlockApp(App[None]):
         folder: Path,
         *,
         language: str | None = None,
-        table: str | None = None,
-        game: Replayed | None = None,
+        begin_with: Replayed | Puzzle | str | None = None,
         pace: float | None = None,
         seed: str | None = None,
     ) -> None:
@@ -80,7 +81,7 @@ class RowlockApp(App[None]):
         self.register_theme(THEME)
         self.theme = "ansi-dark" if self.no_color else THEME.name
         self.palette = palettes.palette_for(self.console.color_system, no_color=self.no_color)
-        self._begin_with = game or table
+        self._begin_with = begin_with
         self._pace = pace
         self._seed = seed
         self._places: dict[LocalTable, Path] = {}
@@ -97,13 +98,20 @@ class RowlockApp(App[None]):
             self._table = None
 
     def on_mount(self) -> None:
-        """Begin with the menu, or with what was asked for."""
+        """Begin with the menu, or with a game, a puzzle or a table that was asked for."""
         if isinstance(self._begin_with, Replayed):
             self.watch_record(self._begin_with)
             return
         self.push_screen(Menu())
-        if self._begin_with:
+        if isinstance(self._begin_with, Puzzle):
+            self._ask_puzzle(self._begin_with)
+        elif self._begin_with:
             self._ask_for_table(self._begin_with)
+
+    def _ask_puzzle(self, puzzle: Puzzle) -> None:
+        from rowlock.tui.puzzling import Puzzling
+
+        self.push_screen(Puzzling(puzzle))
 
     def _ask_for_table(self, place: str = "") -> None:
         from rowlock.tui.joining import Join
@@ -134,7 +142,13 @@ class RowlockApp(App[None]):
         elif where == "rules":
             self.show_rules("classic")
         else:
+            self._open(where)
+
+    def _open(self, where: str) -> None:
+        try:
             self.push_screen(page_of(where))
+        except ImportError:
+            self.notify(self.speech.say("tui-no-study"))
 
     def play_local(self, settings: Settings, place: Path | None = None) -> None:
         """Play on this keyboard, from the beginning or from where a game stopped."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rowlock.protocol.views import PrintedSheet
+from rowlock.protocol.printed import PrintedSheet
 
 
 def stepped(sheet: PrintedSheet, cell: str | None, across: int, down: int) -> str:

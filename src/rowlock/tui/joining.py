@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
+from typing import Any
 
 from rowlock.errors import RowlockError
 from rowlock.protocol.refusals import Denied
 from rowlock.tui.form import Form, Line
 from rowlock.tui.form_page import FormPage
-from rowlock.tui.remote import join
+from rowlock.tui.remote import JoinedTable, join
 from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key
 
@@ -31,7 +32,7 @@ class Join(FormPage):
         return [
             Line("place", self.say("web-code-or-link"), self.place),
             Line("name", self.say("web-your-name"), self.name_of_guest),
-            Line("server", "Server", self.server),
+            Line("server", self.say("tui-server"), self.server),
             Line("join", self.say("web-join"), "", button=True),
         ]
 
@@ -56,18 +57,23 @@ class Join(FormPage):
 
     def action_join(self) -> None:
         """Go to the table, beside the screen."""
-        self.tell(self.say("web-link-connecting"), self.palette.loud)
-        self.run_worker(self._join(), exclusive=True)
+        name = self.name_of_guest.strip()
+        coming = join(self.rowlock.keeper, self.place, self.server, name)
+        self.run_worker(enter(self, coming, self.server, name), exclusive=True)
 
-    async def _join(self) -> None:
-        app, name = self.rowlock, self.name_of_guest.strip()
-        try:
-            table = await join(app.keeper, self.place, self.server, name)
-        except Denied as denied:
-            self.tell(tell_denied(denied, None, self.speech), self.palette.bad)
-        except RowlockError:
-            self.tell(self.say("tui-no-server", address=self.server), self.palette.bad)
-        else:
-            app.remember_name(name)
-            app.remember_server(table.client.address)
-            app.at_table(table)
+
+async def enter(
+    page: FormPage, coming: Coroutine[Any, Any, JoinedTable], server: str, name: str
+) -> None:
+    """Go to a table on a server once it is there, or say on the page why not."""
+    page.tell(page.say("web-link-connecting"), page.palette.loud)
+    try:
+        table = await coming
+    except Denied as denied:
+        page.tell(tell_denied(denied, None, page.speech), page.palette.bad)
+    except RowlockError:
+        page.tell(page.say("tui-no-server", address=server), page.palette.bad)
+    else:
+        page.rowlock.remember_name(name)
+        page.rowlock.remember_server(table.client.address)
+        page.rowlock.at_table(table)

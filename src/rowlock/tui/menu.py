@@ -26,6 +26,7 @@ WORDS = {
     "join": "web-way-join",
     "pad": "web-way-pad",
     "replay": "web-way-replay",
+    "puzzle": "tui-puzzle",
     "rules": "web-way-rules",
     "settings": "web-settings",
     "quit": "tui-key-quit",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from textual.content import Content
 
-from rowlock.protocol.views import PrintedRow, RowMarks, SheetMarks
+from rowlock.protocol.printed import PrintedRow
+from rowlock.protocol.views import RowMarks, SheetMarks
 from rowlock.tui.scene import Scene, fit
 from rowlock.tui.sheets import STONES
 

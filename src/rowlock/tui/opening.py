@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rowlock.errors import RowlockError
-from rowlock.protocol.refusals import Denied
+import msgspec
+
+from rowlock.protocol.settings import Settings
 from rowlock.tui.form import Form, Line
+from rowlock.tui.joining import enter
 from rowlock.tui.remote import open_table
 from rowlock.tui.setting_up import SettingUp
-from rowlock.tui.telling import tell_denied
 
 
 class OpenTable(SettingUp):
@@ -20,6 +21,7 @@ class OpenTable(SettingUp):
     def __init__(self) -> None:
         super().__init__("open")
         self.server = ""
+        self.hints = "no"
 
     def begin(self) -> None:
         """The server is the one of the last time."""
@@ -31,29 +33,25 @@ class OpenTable(SettingUp):
         return [("open", self.say("web-seat-open")), *super().kinds()]
 
     def more_lines(self) -> Iterable[Line]:
-        """Which server."""
-        yield Line("server", "Server", self.server)
+        """Whether hints are given, and which server."""
+        yield Line("hints", self.say("web-with-hints"), self.hints, [("no", "–"), ("yes", "✓")])
+        yield Line("server", self.say("tui-server"), self.server)
 
     def on_form_changed(self, message: Form.Changed) -> None:
         """Take a value."""
         if message.key == "server":
             self.server = message.value
+        elif message.key == "hints":
+            self.hints = message.value
         super().on_form_changed(message)
+
+    def settings(self) -> Settings:
+        """What was chosen."""
+        return msgspec.structs.replace(super().settings(), hints=self.hints == "yes")
 
     def action_start(self) -> None:
         """Open the table, beside the screen."""
-        self.tell(self.say("web-link-connecting"), self.palette.loud)
-        self.run_worker(self._open(), exclusive=True)
-
-    async def _open(self) -> None:
-        app, name = self.rowlock, self.settings().seats[0].name
-        try:
-            table = await open_table(app.keeper, self.settings(), self.server, name)
-        except Denied as denied:
-            self.tell(tell_denied(denied, None, self.speech), self.palette.bad)
-        except RowlockError:
-            self.tell(self.say("tui-no-server", address=self.server), self.palette.bad)
-        else:
-            app.remember_name(name)
-            app.remember_server(table.client.address)
-            app.at_table(table)
+        settings = self.settings()
+        name = settings.seats[0].name
+        coming = open_table(self.rowlock.keeper, settings, self.server, name)
+        self.run_worker(enter(self, coming, self.server, name), exclusive=True)

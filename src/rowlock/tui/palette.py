@@ -21,7 +21,8 @@ class Palette:
     """The paper of a cell."""
     faded: Mapping[str, str]
     """The paper of a cell that is lost."""
-    ink: str
+    ink: Mapping[str, str]
+    """What is written on such paper."""
     on_band: Mapping[str, str]
     """What is written on a band."""
     legal: str
@@ -51,7 +52,7 @@ class Palette:
             return f"{self.on_band[colour]} on {back}" if back else "dim"
         back = self.tile.get(colour)
         weight = "bold " if kind == "crossed" else ""
-        return f"{weight}{self.ink} on {back}" if back else weight.strip()
+        return f"{weight}{self.ink[colour]} on {back}" if back else weight.strip()
 
     def edge(self, colour: str, kind: str) -> str:
         """The style of half blocks around a cell: its paper on its band."""
@@ -59,12 +60,15 @@ class Palette:
         return f"{paper} on {self.band[colour]}"
 
 
+COLOURS = ("red", "yellow", "green", "blue")
+PLAIN = {"red": "#aa0000", "yellow": "#aa5500", "green": "#00aa00", "blue": "#0000aa"}
+"""Exactly colours of the sixteen, so that none is taken for a neighbour."""
 MANY = Palette(
     name="many",
     band={"red": "#b5322a", "yellow": "#d39a14", "green": "#1c7a54", "blue": "#2a5cb3"},
     tile={"red": "#f2cdc8", "yellow": "#f8e6b8", "green": "#c4e3d3", "blue": "#c9d8f3"},
     faded={"red": "#cc6a62", "yellow": "#dfb75a", "green": "#5a9f80", "blue": "#6288c9"},
-    ink="#24211d",
+    ink=dict.fromkeys(COLOURS, "#24211d"),
     on_band={"red": "#ffffff", "yellow": "#24211d", "green": "#ffffff", "blue": "#ffffff"},
     legal="bold #24211d on #ffffff",
     chosen="bold #ffffff on #24211d",
@@ -79,11 +83,10 @@ MANY = Palette(
 )
 SIXTEEN = Palette(
     name="sixteen",
-    # Exactly the colours of the sixteen, so that none is taken for a neighbour.
-    band={"red": "#aa0000", "yellow": "#aa5500", "green": "#00aa00", "blue": "#0000aa"},
-    tile={"red": "#aa0000", "yellow": "#aa5500", "green": "#00aa00", "blue": "#0000aa"},
-    faded={"red": "#aa0000", "yellow": "#aa5500", "green": "#00aa00", "blue": "#0000aa"},
-    ink="#ffffff",
+    band=PLAIN,
+    tile=PLAIN,
+    faded=PLAIN,
+    ink={"red": "#ffffff", "yellow": "#ffffff", "green": "#000000", "blue": "#ffffff"},
     on_band={"red": "#aaaaaa", "yellow": "#aaaaaa", "green": "#000000", "blue": "#aaaaaa"},
     legal="bold #000000 on #ffffff",
     chosen="bold #ffff55 on #000000",
@@ -101,7 +104,7 @@ NONE = Palette(
     band={},
     tile={},
     faded={},
-    ink="",
+    ink={},
     on_band={},
     legal="bold",
     chosen="bold reverse",

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from rowlock.protocol.views import PrintedCell, PrintedRow, RowMarks, Stone
+from rowlock.protocol.printed import PrintedCell, PrintedRow
+from rowlock.protocol.views import RowMarks, Stone
 from rowlock.tui.scene import Scene, centred
 from rowlock.tui.telling import row_colour
 
@@ -101,20 +102,19 @@ class _RowPainter:
         return Content.assemble(*parts)
 
     def _edges(self, block: str) -> Content:
+        """A line above or below the numbers: half a tile each, or colour alone."""
         palette = self.scene.palette
         band = palette.on(self.printed.colour)
-        if not palette.blocks:
-            return Content.assemble((" " * self._band_width(), band))
+        gap = self.shape.cell - self.shape.tile
         parts = [(" " * LABEL, band)]
         for cell in self.printed.cells:
-            kind, _ = self._face(cell)
-            parts.append((block * self.shape.tile, palette.edge(cell.colour, kind)))
-            gap = self.shape.cell - self.shape.tile
+            if palette.blocks:
+                kind, _ = self._face(cell)
+                parts.append((block * self.shape.tile, palette.edge(cell.colour, kind)))
+            else:
+                parts.append((" " * self.shape.tile, palette.on(cell.colour)))
             parts.append((" " * gap, palette.on(cell.colour)))
         return Content.assemble(*parts, (" " * LOCK, band))
-
-    def _band_width(self) -> int:
-        return LABEL + LOCK + self.shape.cell * len(self.printed.cells)
 
     def _face(self, cell: PrintedCell) -> tuple[str, str]:
         """How a cell looks: the kind of its style, and its text."""

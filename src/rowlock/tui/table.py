@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from rowlock.errors import RowlockError
-from rowlock.protocol.views import ChatLine, Event
+from rowlock.protocol.advice import Hint
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.views import Event
 from rowlock.tui import wording
 from rowlock.tui.acting import Acting
-from rowlock.tui.chatting import Chatting, may_chat, told_line
+from rowlock.tui.advising import hint_page, worth
+from rowlock.tui.beside import beside
+from rowlock.tui.chatting import Chatting, may_chat
 from rowlock.tui.handover import HandOver
+from rowlock.tui.judging import bot_play
 from rowlock.tui.local import LocalTable
+from rowlock.tui.pages import Reading
 from rowlock.tui.scene import Scene
 from rowlock.tui.tables import AnyTable
+from rowlock.tui.telling import BY_ITSELF, tell_denied
 from rowlock.tui.widgets import Key, Words
 
 
@@ -39,7 +46,12 @@ class TableScreen(Acting):
         self._seen = -1
         self._log: list[str] = []
         self._told = 0
+        self._passed = set[int]()
+        """Seats whose pass by itself was told, before it takes effect."""
         self._connected = True
+        self.hinted: Hint | None = None
+        """What every play is worth now, once that was asked for."""
+        self._thinking = False
 
     def on_mount(self) -> None:
         """Follow what happens."""
@@ -93,7 +105,7 @@ class TableScreen(Acting):
     def _keys(self) -> Iterator[Key]:
         yield from self._keys_of_choice()
         say = self.say
-        if self.choosing.options and isinstance(self.table, LocalTable):
+        if self.choosing.options and self.table.may_advise:
             yield Key("h", say("tui-key-hint"), "hint")
         if may_chat(self.table):
             yield Key("t", say("web-chat"), "chat")
@@ -124,6 +136,7 @@ class TableScreen(Acting):
         moment = self.position.moment
         if moment != self.moment:
             self.moment, self.note, self.bad, self.typed = moment, "", False, ""
+            self.hinted = None
             self.begin(self.seat)
         wanted = self._seat_in_hand()
         if wanted and wanted != self.seat:
@@ -135,14 +148,18 @@ class TableScreen(Acting):
 
     def _tell_news(self) -> None:
         """Put what is new into words, once: that takes longer than to paint it."""
-        scene, since = self.scene, self._told
-        events = [event for event in self.table.events if event.seq > since]
-        chat = [line for line in self.table.view.chat or [] if line.seq > since]
-        happened: list[Event | ChatLine] = [*events, *chat]
-        for news in sorted(happened, key=lambda each: each.seq):
-            said = [told_line(news)] if isinstance(news, ChatLine) else wording.told(scene, [news])
-            self._log += said
-            self._told = news.seq
+        new = [event for event in self.table.events if event.seq > self._told]
+        self._log += wording.told(self.scene, [each for each in new if not self._heard(each)])
+        self._told = max([self._told, *(event.seq for event in new)])
+
+    def _heard(self, event: Event) -> bool:
+        """Whether a pass was told already, when it came about by itself."""
+        if event.kind == "decided" and event.how in BY_ITSELF:
+            self._passed.add(event.seat or 0)
+        elif event.kind == "passed" and event.seat in self._passed:
+            self._passed.discard(event.seat)
+            return True
+        return False
 
     def _seat_in_hand(self) -> int:
         """The seat to be shown: one that is asked something, the active one first."""
@@ -152,24 +169,51 @@ class TableScreen(Acting):
         return self.position.active if self.position.active in asked else asked[0]
 
     def _hand_to(self, seat: int) -> None:
-        before = self.seat
+        before, self.hinted = self.seat, None
         self.begin(seat)
         if before and self.secret and len(self.own_seats) > 1:
             self.rowlock.push_screen(HandOver(self, before, seat))
 
     # What else the keys do.
 
-    async def action_hint(self) -> None:
-        """Show what a good bot would choose."""
-        if isinstance(self.table, LocalTable) and self.choosing.options:
-            play = await asyncio.to_thread(self.table.hint, self.seat, "evolved")
-            await self.attempt(self._show_hint(play))
+    def action_hint(self) -> None:
+        """Show what is best; again, what every play is worth."""
+        if self.hinted is not None:
+            page = hint_page(self.hinted, self.speech)
+            self.rowlock.push_screen(Reading(self.say("tui-key-hint"), page))
+        elif self.table.may_advise and self.choosing.options and not self._thinking:
+            self.run_worker(self._hint(self.seat), group="hint")
 
-    async def _show_hint(self, play: str) -> None:
-        found = next((each for each in self.choosing.options if each.play == play), None)
-        option = found or await self.table.preview(self.seat, play)
+    async def _hint(self, seat: int) -> None:
+        """Find a hint; it is of no use when the game has gone on meanwhile."""
+        moment, self._thinking = self.moment, True
+        self.tell(self.say("tui-thinking"))
+        try:
+            found = await self._found(seat)
+        except Denied as denied:
+            self.tell(tell_denied(denied, None, self.speech), bad=True)
+            return
+        finally:
+            self._thinking = False
+        if (moment, seat) == (self.moment, self.seat):
+            await self.attempt(self._show_hint(*found))
+
+    async def _found(self, seat: int) -> tuple[str, Hint | None]:
+        """The best play and what all are worth; where that cannot be told, what a bot would do."""
+        try:
+            found = await self.table.advice(seat)
+        except ImportError:
+            assert isinstance(self.table, LocalTable), "servers refuse in words"
+            return await beside(partial(bot_play, self.table.state, seat)), None
+        return found.plays[0].play, found
+
+    async def _show_hint(self, play: str, found: Hint | None) -> None:
+        known = next((each for each in self.choosing.options if each.play == play), None)
+        option = known or await self.table.preview(self.seat, play)
         told = wording.told_option(self.scene, option) or self.say("web-pass")
-        self.note = self.say("tui-hint", choice=told)
+        self.hinted = found
+        worthy = [worth(found.measure, found.plays[0], self.speech)] if found else []
+        self.note = " · ".join([self.say("tui-hint", choice=told), *worthy])
         self.cursor = option.cells[0] if option.cells else self.cursor
 
     def action_chat(self) -> None:

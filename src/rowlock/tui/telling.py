@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from rowlock.locale import Texts
 from rowlock.play.telling import MIXED
+from rowlock.protocol.printed import Edition, PrintedRow
 from rowlock.protocol.refusals import Denied
-from rowlock.protocol.views import Edition, Event, Game, PrintedRow
+from rowlock.protocol.views import Event, Game
 
 Particulars = dict[str, str | float]
 BY_ITSELF = ("auto", "timer")

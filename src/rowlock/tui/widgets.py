@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from textual import events
@@ -16,7 +17,7 @@ from rowlock.tui.cards import paint_cards
 from rowlock.tui.dice import paint_dice
 from rowlock.tui.layout import AIR, Layout
 from rowlock.tui.minis import paint_lines, paint_minis
-from rowlock.tui.scene import Scene, fit
+from rowlock.tui.scene import Scene, wrapped
 from rowlock.tui.sheets import paint_sheet
 from rowlock.tui.wording import foot, log_lines, title
 
@@ -66,6 +67,10 @@ class Painted(Widget):
         return len(self.lines)
 
 
+KEY_FORMS = ((" ", 99), ("", 99), ("", 12), ("", 8), ("", 5), ("", 3))
+"""How keys are named: the air around them, and the letters of a label; the first that fits."""
+
+
 class Key(NamedTuple):
     """A key that does something now."""
 
@@ -85,15 +90,21 @@ class KeyBar(Painted):
         super().__init__()
         self.keys: list[tuple[int, Key]] = []
         """Every key, and the column where its label ends."""
+        self._wanted: tuple[Sequence[Key], str] = ((), "")
 
     def show(self, keys: Sequence[Key], style: str) -> None:
-        """Name these keys."""
-        line = Content("")
-        self.keys = []
-        for each in keys:
-            line = line + Content.assemble((f" {each.key} ", style), f" {each.label}  ")
-            self.keys.append((line.cell_length, each))
-        self.paint([line])
+        """Name these keys, in as few columns as there are."""
+        self._wanted = (keys, style)
+        forms = (_named(keys, style, air, most) for air, most in KEY_FORMS)
+        parts = next((form for form in forms if _width(form) <= self.size.width), None)
+        parts = parts or _named(keys, style, *KEY_FORMS[-1])
+        ends = accumulate(part.cell_length for part in parts)
+        self.keys = list(zip(ends, keys, strict=True))
+        self.paint([Content("").join(parts)])
+
+    def on_resize(self) -> None:
+        """Name the keys anew, in more or fewer columns."""
+        self.show(*self._wanted)
 
     async def on_painted_clicked(self, event: Painted.Clicked) -> None:
         """Do what the key would do."""
@@ -101,6 +112,21 @@ class KeyBar(Painted):
         found = next((key for end, key in self.keys if event.column < end), None)
         if found is not None:
             await self.screen.run_action(found.action)
+
+
+def _named(keys: Sequence[Key], style: str, air: str, most: int) -> list[Content]:
+    return [
+        Content.assemble((f"{air}{each.key}{air}", style), f" {_cut(each.label, most)} {air}")
+        for each in keys
+    ]
+
+
+def _width(parts: Sequence[Content]) -> int:
+    return sum(part.cell_length for part in parts)
+
+
+def _cut(label: str, most: int) -> str:
+    return label if len(label) <= most else f"{label[: most - 1]}…"
 
 
 class Words(NamedTuple):
@@ -162,10 +188,8 @@ class TablePane(Vertical):
         cards = scene.game.edition.kind == "cards"
         self.part("dice").paint(paint_cards(scene) if cards else paint_dice(scene, layout.dice))
         self.part("sheet").paint(paint_sheet(scene, layout.shape))
-        self.part("ask").paint([Content.styled(fit(words.ask, layout.width), "bold")])
-        self.part("note").paint(
-            [Content.styled(fit(words.note, layout.width), palette.bad if words.bad else "")]
-        )
+        self.part("ask").paint(_said(words.ask, layout.width, "bold"))
+        self.part("note").paint(_said(words.note, layout.width, palette.bad if words.bad else ""))
 
     def _paint_others(self, scene: Scene, words: Words, layout: Layout) -> None:
         self.set_class(layout.side > 0, "roomy")
@@ -178,3 +202,7 @@ class TablePane(Vertical):
         rest = ("title", "others", "dice", "sheet", "foot", "ask", "note")
         used = sum(len(self.part(name).lines) for name in rest)
         return self.size.height - used - (AIR if layout.side else 0)
+
+
+def _said(text: str, width: int, style: str) -> list[Content]:
+    return [Content.styled(line, style) for line in wrapped(text, width)]

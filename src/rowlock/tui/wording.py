@@ -46,11 +46,12 @@ def asked(scene: Scene, option: Option | None) -> str:
         return say("web-choose-bonus")
     if scene.seat not in table.awaited or scene.mine is None:
         return ""
+    duel = "duel-" if scene.game.edition.kind == "board" else ""
     if table.stage == "white":
         if table.cards:
             return say("tui-ask-called", number=str(table.cards.called))
-        return say("web-ask-white", number=str(table.dice.sum if table.dice else ""))
-    return say("web-ask-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
+        return say(f"web-{duel}ask-white", number=str(table.dice.sum if table.dice else ""))
+    return say(f"web-{duel}ask-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
 
 
 def told_option(scene: Scene, option: Option) -> str:
@@ -69,6 +70,13 @@ def told_option(scene: Scene, option: Option) -> str:
     if option.ends:
         parts.append(say("web-ends-game"))
     return " · ".join(filter(None, parts))
+
+
+def told_play(scene: Scene, play: str, options: Iterable[Option]) -> str:
+    """A play as people call it, by the cells that it crosses."""
+    found = next((each for each in options if each.play == play), None)
+    cells = cell_names(scene.game, found.cells, scene.speech) if found else play
+    return cells or scene.speech.say("hint-pass")
 
 
 def told_pass(scene: Scene, option: Option) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from rowlock.core.paper import BONUS_REACH, ROW_LETTERS, Bar, Bonus, BonusSet, Paper, Row, Variant
-from rowlock.errors import BadSheet
+from rowlock.errors import BadSheet, RowlockError
 from rowlock.variants.fields import Lines, Table, colour_of, row_cells
 
 _TOP_KEYS = {"id", "name", "sides", "lucky", "misses_to_end", "rows_to_end", "row", "bar", "bonus"}
@@ -17,13 +17,13 @@ _ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 
 
 def read_sheet(path: Path) -> Variant:
-    """The sheet that a file describes; raises `BadSheet` with the line and the reason."""
+    """The sheet that a file describes; raises `BadSheet` with the line that is at fault."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BadSheet(1, f"{path} cannot be read: {error.strerror}.") from None
+        raise RowlockError(f"{path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
-        raise BadSheet(1, f"{path} is not UTF-8 text.") from None
+        raise RowlockError(f"{path} cannot be read: it is not text in UTF-8.") from None
     return parse_sheet(text)
 
 

@@ -1,4 +1,4 @@
-import type { BotLine, Edition, Guest, Hint, PadAct, PadAnswer, PadLine, PadView, PadWanted, Replayed, Refused, ResultLine, Review, RoomCreated, RoomLine, Rulebook, SeatLink, Settings } from "$lib/protocol";
+import type { BotLine, Edition, Guest, Hint, PadAct, PadAnswer, PadLine, PadView, PadWanted, PosedPuzzle, PuzzleLine, Replayed, Refused, ResultLine, Review, RoomCreated, RoomLine, Rulebook, SeatLink, Settings } from "$lib/protocol";
 
 /** A request that was not carried out: by the server, with its reason, or for want of one. */
 export class Failed extends Error {
@@ -47,6 +47,8 @@ export const api = {
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
   hint: (code: string, seat: number) => ask<Hint>("POST", `${room(code)}/hints`, { seat }),
   review: (record: string) => ask<Review>("POST", "/reviews", { record }),
+  puzzles: () => ask<PuzzleLine[]>("GET", "/puzzles"),
+  puzzle: (number: number) => ask<PosedPuzzle>("GET", `/puzzles/${number}`),
   sheet: (sheet: string) => ask<Edition>("POST", "/sheets", { sheet }),
   recordAddress: (code: string) => `/api${room(code)}/record`,
 };

@@ -55,6 +55,7 @@ denied-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
 denied-offline = Der Server ist nicht erreichbar. Bist du online?
 denied-origin = Diese Seite darf nicht mit dem Server sprechen.
 denied-pad-unknown = Es gibt keinen Punkteblock { $code }.
+denied-puzzle-unknown = Ein Rätsel { $number } gibt es nicht.
 denied-record-hidden = Die Aufzeichnung zeigt die Karten: Es gibt sie nach dem Spiel.
 denied-room-unknown = Einen Tisch { $code } gibt es nicht.
 denied-rooms-limit =

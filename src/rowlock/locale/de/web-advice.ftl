@@ -11,3 +11,14 @@ web-with-hints = Tipps erlaubt
 web-review-ask = Spiel auswerten
 web-review-making = Jede Entscheidung wird angesehen …
 web-review-lost = { $play } verschenkt { $lost }
+
+web-way-puzzle = Rätsel
+web-way-puzzle-about = Finde den besten Zug
+web-puzzle-head = Rätsel { $number } von { $total }
+web-puzzle-ask = Du sitzt auf Platz { $seat }. Was würdest du spielen?
+web-puzzle-check = Prüfen
+web-puzzle-right = Richtig!
+web-puzzle-wrong = Nicht ganz: Das verschenkt { $lost }.
+web-puzzle-next = Nächstes Rätsel
+web-puzzle-solved = Gelöst: { $count } von { $total }
+web-puzzle-others = Andere Blätter

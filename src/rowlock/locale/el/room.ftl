@@ -55,6 +55,7 @@ denied-nothing-to-take-back = Δεν υπάρχει πια τίποτα να π�
 denied-offline = Ο διακομιστής δεν απαντά. Έχεις σύνδεση;
 denied-origin = Αυτή η σελίδα δεν επιτρέπεται να μιλήσει με τον διακομιστή.
 denied-pad-unknown = Δεν υπάρχει μπλοκ σκορ { $code }.
+denied-puzzle-unknown = Δεν υπάρχει γρίφος { $number }.
 denied-record-hidden = Η καταγραφή δείχνει τις κάρτες: θα υπάρχει μετά το τέλος του παιχνιδιού.
 denied-room-unknown = Δεν υπάρχει τραπέζι { $code }.
 denied-rooms-limit =

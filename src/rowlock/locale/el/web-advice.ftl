@@ -11,3 +11,14 @@ web-with-hints = Επιτρέπονται συμβουλές
 web-review-ask = Ανάλυση παιχνιδιού
 web-review-making = Εξετάζεται κάθε επιλογή…
 web-review-lost = { $play }: χαρίζει { $lost }
+
+web-way-puzzle = Γρίφοι
+web-way-puzzle-about = Βρες την καλύτερη κίνηση
+web-puzzle-head = Γρίφος { $number } από { $total }
+web-puzzle-ask = Είσαι στη θέση { $seat }. Τι θα έπαιζες;
+web-puzzle-check = Έλεγχος
+web-puzzle-right = Σωστά!
+web-puzzle-wrong = Όχι ακριβώς: αυτό χαρίζει { $lost }.
+web-puzzle-next = Επόμενος γρίφος
+web-puzzle-solved = Λυμένοι: { $count } από { $total }
+web-puzzle-others = Άλλα φύλλα

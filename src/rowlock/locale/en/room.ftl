@@ -55,6 +55,7 @@ denied-nothing-to-take-back = There is nothing to take back any more.
 denied-offline = The server cannot be reached. Are you online?
 denied-origin = This page may not talk to the server.
 denied-pad-unknown = There is no score pad { $code }.
+denied-puzzle-unknown = There is no puzzle { $number }.
 denied-record-hidden = The record shows the cards: it is there when the game is over.
 denied-room-unknown = There is no table { $code }.
 denied-rooms-limit =

@@ -19,10 +19,10 @@ why-ends-level = Termina la partida; tal como está, hay empate.
 why-locks = Cierra la fila { row-name } y consigue su candado.
 why-miss =
     { $number ->
-        [one] Cuesta una tirada fallida, la primera.
-       *[other] Cuesta una tirada fallida; ya serían { $number }.
+        [one] Cuesta un fallo, el primero.
+       *[other] Cuesta un fallo; ya serían { $number }.
     }
-why-risks-miss = Deja solo la acción siguiente para evitar una tirada fallida.
+why-risks-miss = Deja solo la acción siguiente para evitar un fallo.
 why-stacks = Forma en { $cell } una pila que nunca puede ser capturada.
 why-hits = Captura la ficha de { $cell }.
 why-bonus =

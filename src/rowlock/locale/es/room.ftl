@@ -55,6 +55,7 @@ denied-nothing-to-take-back = Ya no hay nada que retirar.
 denied-offline = No se puede contactar con el servidor. ¿Tienes conexión?
 denied-origin = Esta página no puede hablar con el servidor.
 denied-pad-unknown = No hay ningún marcador { $code }.
+denied-puzzle-unknown = No hay ningún problema { $number }.
 denied-record-hidden = El registro muestra las cartas: estará disponible al acabar la partida.
 denied-room-unknown = No existe la mesa { $code }.
 denied-rooms-limit =

@@ -57,6 +57,7 @@ denied-nothing-to-take-back = Отменять уже нечего.
 denied-offline = Сервер недоступен. Есть ли связь с сетью?
 denied-origin = Этой странице нельзя обращаться к серверу.
 denied-pad-unknown = Блокнота { $code } нет.
+denied-puzzle-unknown = Задачи { $number } нет.
 denied-record-hidden = Запись показывает карты: она появится после игры.
 denied-room-unknown = Стола { $code } нет.
 denied-rooms-limit =

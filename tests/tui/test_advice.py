@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+
+import pytest
+from textual.pilot import Pilot
+
+import rowlock.tui.local
+from rowlock.locale import texts
+from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, Review
+from rowlock.showing.replays import replayed
+from rowlock.study.puzzles import puzzles
+from rowlock.tui.advising import curve, expected, judged_at
+from rowlock.tui.app import RowlockApp
+from rowlock.tui.menu import Menu
+from rowlock.tui.pages import Reading
+from rowlock.tui.puzzling import Puzzling
+from rowlock.tui.table import TableScreen
+from rowlock.tui.watching import Watching
+from tests.tui.driving import SMALL, app_in, game, sit_down, text_of
+
+pytestmark = pytest.mark.anyio
+
+# In the card game a formula judges, which needs nothing compiled.
+PLAYED = Path(__file__).parent.parent / "playthroughs" / "cards-2.txt"
+
+
+def record() -> str:
+    """A whole game of cards, without what the file tells about it."""
+    lines = PLAYED.read_text().splitlines()
+    tags = [line for line in lines if line.startswith("[")]
+    return "\n".join([*tags, "", *(line for line in lines if line[:1].isdigit())]) + "\n"
+
+
+async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    for _ in range(6000):
+        if condition():
+            await pilot.pause()
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("nothing happens any more")
+
+
+async def hinted(pilot: Pilot[None], screen: TableScreen) -> None:
+    await pilot.press("h")
+    await until(pilot, lambda: screen.note.startswith("Best: "))
+
+
+async def test_a_hint_tells_the_best_play_and_its_worth_and_then_those_of_all(
+    tmp_path: Path,
+) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await sit_down(pilot, game("cards", "Ann", "cautious"))
+        await hinted(pilot, screen)
+        assert "%" in screen.note
+        assert screen.hinted is not None
+        await pilot.press("h")
+        assert isinstance(app.screen, Reading)
+        await pilot.pause()
+        shown = "\n".join(text_of(app))
+        plays = [each.play.replace("-", "pass") for each in screen.hinted.plays]
+        assert all(play in shown for play in plays)
+        assert "a rough guide" in shown
+
+
+async def test_without_the_extra_for_advice_a_bot_gives_the_hint(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def missing(*_: object) -> None:
+        raise ModuleNotFoundError("numba")
+
+    monkeypatch.setattr(rowlock.tui.local, "find_hint", missing)
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
+        await hinted(pilot, screen)
+        assert screen.hinted is None
+
+
+async def test_a_hint_that_comes_too_late_is_not_shown(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await sit_down(pilot, game("classic", "Ann"))
+        asked = Event()
+        monkeypatch.setattr(
+            rowlock.tui.local, "find_hint", lambda *_: asked.wait() and puzzles()[0].hint
+        )
+        screen.action_hint()
+        await until(pilot, lambda: screen._thinking)
+        screen.moment += 1
+        asked.set()
+        await until(pilot, lambda: not screen._thinking)
+        assert not screen.note.startswith("Best: ")
+
+
+async def reviewed(pilot: Pilot[None], app: RowlockApp) -> Watching:
+    """A card game shown again, and judged."""
+    await pilot.pause()
+    app.watch_record(replayed(record()))
+    await pilot.pause()
+    screen = app.screen
+    assert isinstance(screen, Watching)
+    await pilot.press("v")
+    await until(pilot, lambda: screen.review is not None)
+    return screen
+
+
+async def test_a_review_follows_the_steps_of_the_game_and_has_a_page(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await reviewed(pilot, app)
+        assert screen.review is not None
+        await pilot.press("end")
+        await pilot.pause()
+        # Seat 2 has 73 points and seat 1 has 53: at the end nothing is left to chance.
+        assert any("Seat 1 0.0%   Seat 2 100.0%" in line for line in text_of(app))
+        worst = max(screen.review.decisions, key=lambda each: each.lost.value)
+        screen.at = next(i for i, each in enumerate(screen.game.frames) if each.step == worst.step)
+        screen.show()
+        await pilot.pause()
+        assert any(f"better: {worst.best}" in line for line in text_of(app))
+        await pilot.press("v")
+        assert isinstance(app.screen, Reading)
+        await pilot.pause()
+        assert any("100% │" in line for line in text_of(app))
+
+
+def a_review() -> Review:
+    """Two seats and three moments: even, then a good roll for the first, then a bad choice."""
+    estimate, judging = Estimate(0.0, 0.0), Judging("net", "rollouts", "", 0, 0, False)
+    moments = [
+        Moment(0, 1, "start", [0.5, 0.5], [60.0, 60.0], []),
+        Moment(1, 1, "roll", [0.7, 0.3], [64.0, 58.0], [0.2, -0.2]),
+        Moment(3, 1, "white", [0.6, 0.4], [62.0, 59.0], []),
+    ]
+    lost = Estimate(0.1, 0.01)
+    made = Decision(2, 1, "white", 1, "a9", "b3", lost, estimate, "very-bad", [])
+    return Review("classic", ["Ann", "Bob"], False, [], "chance", judging, moments, [made], [], [])
+
+
+def test_expectations_and_marks_belong_to_their_steps() -> None:
+    found, speech = a_review(), texts("en")
+    assert expected(found, 0) == "Ann 50.0%   Bob 50.0%"
+    assert expected(found, 2) == "Ann 70.0%   Bob 30.0%"
+    assert judged_at(found, 2, speech) == "a9?? (-10.0%; better: b3)"
+    assert judged_at(found, 3, speech) == ""
+
+
+def test_a_curve_is_drawn_from_left_to_right_with_the_numbers_of_the_seats() -> None:
+    lines = [line.plain for line in curve(a_review())]
+    assert len(lines) == 13
+    assert lines[3].startswith("  70% │")
+    assert lines[5][7] == "*"
+    assert lines[4].endswith("1")
+    assert lines[6].rstrip().endswith("2")
+    assert "1 Ann   2 Bob" in lines[-1]
+
+
+async def test_a_puzzle_tells_a_good_answer_from_a_bad_one(tmp_path: Path) -> None:
+    puzzle = next(each for each in puzzles() if each.hint.plays[0].play == "-")
+    app = app_in(tmp_path, begin_with=puzzle)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, Puzzling)
+        worse = puzzle.hint.plays[-1]
+        await screen.table.choose(puzzle.seat, worse.play)
+        screen.show()
+        await pilot.pause()
+        assert any(f"gives away {worse.lost.value:.1%}" in line for line in text_of(app))
+        await pilot.press("p", "p")
+        await pilot.pause()
+        assert any("Right: nothing is better than pass" in line for line in text_of(app))
+        assert screen.table.state.stage.value == puzzle.hint.stage, "nothing comes of an answer"
+        await pilot.press("n")
+        assert isinstance(app.screen, Puzzling)
+        assert app.screen is not screen
+        await pilot.press("q")
+        assert isinstance(app.screen, Menu)
+
+
+@pytest.mark.full
+async def test_every_puzzle_can_be_answered_with_its_best_play(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        for puzzle in puzzles():
+            app.push_screen(Puzzling(puzzle))
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, Puzzling)
+            for each in puzzle.hint.plays:
+                await screen.table.choose(puzzle.seat, each.play)
+                assert screen.table.answer is each
+            await pilot.press("q")
