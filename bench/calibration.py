@@ -32,6 +32,8 @@ from rowlock.variants import find_variant
 
 CLASSES = 20
 POSITIONS = 20_000
+SMALL = 0.05
+"""Losses that leave room for doubt."""
 SEED = 61
 
 
@@ -129,7 +131,7 @@ def decisions(name: str, count: int) -> Iterator[tuple[State, int]]:
 
 def check(name: str, count: int) -> str:
     """How far the net is from games played on, and the differences between plays."""
-    values, losses = list[tuple[float, float]](), list[tuple[float, float]]()
+    values, losses = list[tuple[float, float]](), list[tuple[float, float, float]]()
     for state, seat in decisions(name, count):
         fast = {each.choice: each for each in evaluate(state, seat).plays}
         deep = evaluate(state, seat, deep=True).plays
@@ -140,8 +142,10 @@ def check(name: str, count: int) -> str:
             values.append((judged.chance.value - each.chance.value, each.chance.error))
             behind = judged.lost.value - fast[deep[0].choice].lost.value
             if each is not deep[0]:
-                losses.append((behind - each.lost.value, each.lost.error))
-    return f"| {name} | {len(values)} | {spread(values):.3f} | {spread(losses):.3f} |"
+                losses.append((behind - each.lost.value, each.lost.error, each.lost.value))
+    small = [(off, error) for off, error, lost in losses if lost < SMALL]
+    spreads = (spread(values), spread([each[:2] for each in losses]), spread(small))
+    return f"| {name} | {len(values)} | {' | '.join(f'{each:.3f}' for each in spreads)} |"
 
 
 def spread(differences: Sequence[tuple[float, float]]) -> float:

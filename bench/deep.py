@@ -43,6 +43,7 @@ def choices(name: str, game: int) -> Iterator[tuple[State, int]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--only", default="classic-2", metavar="NET")
     chosen = parser.parse_args()
     variant, _, seats = chosen.only.rpartition("-")
@@ -52,7 +53,7 @@ def main() -> None:
     )
     gains, decided, seconds = list[tuple[float, float]](), 0, list[float]()
     for game in range(chosen.games):
-        for state, seat in choices(chosen.only, game):
+        for state, seat in choices(chosen.only, chosen.first + game):
             plays, begun = legal_plays(state, seat), time.process_time()
             other, first = deep.choose(state, seat, plays), usual.choose(state, seat, plays)
             seconds.append(time.process_time() - begun)

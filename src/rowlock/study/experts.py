@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from rowlock.bots.valuing import Chances, Judge
     from rowlock.solve.solution import Solution
 
-NET_ERROR = 0.015
-"""How far a net's chance is from that of long rollouts, as a standard deviation."""
-NET_LOSS_ERROR = 0.010
-"""The same for the difference between two plays of one decision."""
+NET_ERRORS = {"classic-2": (0.015, 0.010)}
+"""How far a net's chances, and differences between them, are from those of long rollouts, as
+standard deviations: roughly, as measured by `bench.calibration --check`."""
+USUAL_NET_ERRORS = (0.04, 0.025)
+"""The same for nets that have learnt less."""
 EXACT = Estimate(0.0, 0.0)
 
 
@@ -69,6 +70,8 @@ class NetExpert:
     def __init__(self, judge: Judge, seed: int, games: int) -> None:
         self.judge, self.seed, self.games = judge, seed, games
         self.judging = Judging("net", "rollouts", "evolved", games, seed, deep=False)
+        name = f"{judge.variant.id}-{judge.seats}"
+        self.error, self.loss_error = NET_ERRORS.get(name, USUAL_NET_ERRORS)
         self.expected = lru_cache(maxsize=8)(self._expected)
 
     def rate(
@@ -82,9 +85,9 @@ class NetExpert:
         rated = [
             Rated(
                 play,
-                Estimate(chance, 0.0 if _settled(ways) else NET_ERROR),
+                Estimate(chance, 0.0 if _settled(ways) else self.error),
                 estimate(points),
-                Estimate(chances[best] - chance, NET_LOSS_ERROR) if index != best else EXACT,
+                Estimate(chances[best] - chance, self.loss_error) if index != best else EXACT,
                 paired(scores[best], points),
             )
             for index, (play, ways, chance, points) in enumerate(
