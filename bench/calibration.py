@@ -1,15 +1,17 @@
-"""Whether chances come true: `python -m bench.calibration [--only NET] [--plot FILE] [--check N]`.
+"""Whether chances come true: `python -m bench.calibration [NET …] [--keep FILE] [--plot FILE]`.
 
 For every net: the champion plays itself, the net tells everybody's chance at the start of each
 turn, and the game tells who has won. The expected calibration error is the mean distance between
 chances told and wins seen, over twenty classes of chances. With `--check N` the plays of N
 decisions are also judged by games played on, and the table tells how far the net was from them,
-sampling errors taken out. Prints the tables of docs/review.md.
+sampling errors taken out. What was found is added to the file of `--keep`, from which `--plot`
+draws. Prints the tables of docs/review.md.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -34,37 +36,36 @@ SEED = 61
 
 
 class Calibration(NamedTuple):
-    """Chances told and wins seen, a pair for every seat of every position."""
+    """Chances told and wins seen, by classes of chances."""
 
     name: str
     games: int
     positions: int
-    told: Any
-    seen: Any
-
-    def classes(self) -> Iterator[tuple[int, float, float]]:
-        """For each class of chances: how many, their mean, and the share of wins."""
-        number = np.minimum((self.told * CLASSES).astype(int), CLASSES - 1)
-        for index in range(CLASSES):
-            chosen = number == index
-            if chosen.any():
-                mean, share = self.told[chosen].mean(), self.seen[chosen].mean()
-                yield int(chosen.sum()), float(mean), float(share)
+    score: float
+    """The mean square of what was wrong (Brier); 0.25 for a coin between two."""
+    classes: list[tuple[int, float, float]]
+    """For each class: how many chances, their mean, and the share of wins."""
 
     @property
     def error(self) -> float:
         """The expected calibration error."""
-        return sum(n * abs(mean - share) for n, mean, share in self.classes()) / len(self.told)
-
-    @property
-    def score(self) -> float:
-        """The mean square of what was wrong (Brier); 0.25 for a coin between two."""
-        return float(((self.told - self.seen) ** 2).mean())
+        total = sum(count for count, _, _ in self.classes)
+        return sum(count * abs(mean - share) for count, mean, share in self.classes) / total
 
     def line(self) -> str:
         """The figures as a line of a table."""
         figures = (f"{self.games:,}", f"{self.positions:,}", f"{self.error:.4f}")
         return f"| {self.name} | {' | '.join(figures)} | {self.score:.3f} |"
+
+
+def classes(told: Any, seen: Any) -> Iterator[tuple[int, float, float]]:
+    """Chances told in classes of equal width."""
+    number = np.minimum((told * CLASSES).astype(int), CLASSES - 1)
+    for index in range(CLASSES):
+        chosen = number == index
+        if chosen.any():
+            mean, share = told[chosen].mean(), seen[chosen].mean()
+            yield int(chosen.sum()), float(mean), float(share)
 
 
 def positions(game: Played) -> Iterator[State]:
@@ -105,9 +106,9 @@ def calibrate(name: str, wanted: int) -> Calibration:
         seen.append(np.tile(shares, (len(states), 1)))
         games += 1
     count = sum(map(len, told))
-    return Calibration(
-        name, games, count, np.concatenate(told).ravel(), np.concatenate(seen).ravel()
-    )
+    all_told, all_seen = np.concatenate(told).ravel(), np.concatenate(seen).ravel()
+    score = float(((all_told - all_seen) ** 2).mean())
+    return Calibration(name, games, count, score, list(classes(all_told, all_seen)))
 
 
 def decisions(name: str, count: int) -> Iterator[tuple[State, int]]:
@@ -155,7 +156,7 @@ def plot(found: Sequence[Calibration], file: Path) -> None:
     figure.set_size_inches(5, 4.2)
     axes.plot([0, 1], [0, 1], color="#888888", linewidth=1)
     for each in found:
-        _, means, shares = zip(*each.classes(), strict=True)
+        _, means, shares = zip(*each.classes, strict=True)
         axes.plot(means, shares, marker=".", linewidth=1, label=each.name)
     axes.set_xlabel("chance told")
     axes.set_ylabel("games won")
@@ -165,21 +166,25 @@ def plot(found: Sequence[Calibration], file: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", help="one net, like classic-2")
+    parser.add_argument("nets", nargs="*", help="nets, like classic-2; all if none is named")
     parser.add_argument("--positions", type=int, default=POSITIONS)
     parser.add_argument("--check", type=int, default=0, metavar="N")
+    parser.add_argument("--keep", type=Path)
     parser.add_argument("--plot", type=Path)
     chosen = parser.parse_args()
-    names = [chosen.only] if chosen.only else sorted(path.stem for path in WEIGHTS.glob("*.npz"))
     found = list[Calibration]()
-    for name in names:
+    for name in chosen.nets or sorted(path.stem for path in WEIGHTS.glob("*.npz")):
         if chosen.positions:
             found.append(calibrate(name, chosen.positions))
             print(found[-1].line(), flush=True)
+            if chosen.keep:
+                with chosen.keep.open("a") as lines:
+                    lines.write(json.dumps(found[-1]) + "\n")
         if chosen.check:
             print(check(name, chosen.check), flush=True)
     if chosen.plot:
-        plot(found, chosen.plot)
+        lines = chosen.keep.read_text().splitlines() if chosen.keep else []
+        plot([Calibration(*json.loads(line)) for line in lines] or found, chosen.plot)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ def choices(name: str, game: int) -> Iterator[tuple[State, int]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--only", default="classic-2")
+    parser.add_argument("--only", default="classic-2", metavar="NET")
     chosen = parser.parse_args()
     variant, _, seats = chosen.only.rpartition("-")
     usual, deep = make_bot("champion"), make_bot("champion:deep=true")

@@ -16,6 +16,7 @@ from tests.study.games import record
 pytestmark = pytest.mark.usefixtures("few_games")
 
 UNFINISHED = record("classic", turn=7, stage=Stage.WHITE)
+SHORT = record("classic", turn=3)
 
 
 def run(
@@ -55,15 +56,15 @@ def test_people_read_hints_in_their_language(
 def test_a_review_is_told_drawn_and_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    text, page, picture = UNFINISHED, tmp_path / "a.html", tmp_path / "a.png"
-    said = run(capsys, tmp_path, text, "review")
+    page, picture = tmp_path / "a.html", tmp_path / "a.png"
+    said = run(capsys, tmp_path, SHORT, "review", "--language", "en")
     assert "Skill" in said
     assert "What decided the game" in said
-    run(capsys, tmp_path, text, "review", "--html", str(page), "--plot", str(picture))
+    files = ("--html", str(page), "--plot", str(picture))
+    found = json.loads(run(capsys, tmp_path, SHORT, "review", "--json", *files))
+    assert [player["name"] for player in found["players"]] == ["Ann", "Bob"]
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
     assert picture.read_bytes().startswith(b"\x89PNG")
-    found = json.loads(run(capsys, tmp_path, text, "review", "--json"))
-    assert [player["name"] for player in found["players"]] == ["Ann", "Bob"]
 
 
 @pytest.mark.parametrize(
@@ -96,12 +97,12 @@ def test_a_hint_that_cannot_be_given_is_one_sentence(
 def test_what_cannot_be_reviewed_or_written_is_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    head = "\n".join(line for line in UNFINISHED.splitlines() if line.startswith("["))
+    head = "\n".join(line for line in SHORT.splitlines() if line.startswith("["))
     for text, more, sentence in (
         (head, (), "nothing to review"),
-        (UNFINISHED, ("--html", str(tmp_path)), "cannot be written: Is a directory."),
-        (UNFINISHED, ("--plot", str(tmp_path / "none" / "a.png")), "cannot be written"),
-        (UNFINISHED, ("--plot", str(tmp_path / "a.xyz")), "cannot be written"),
+        (SHORT, ("--html", str(tmp_path)), "cannot be written: Is a directory."),
+        (SHORT, ("--plot", str(tmp_path / "none" / "a.png")), "cannot be written"),
+        (SHORT, ("--plot", str(tmp_path / "a.xyz")), "cannot be written"),
     ):
         said = run(capsys, tmp_path, text, "review", *more)
         assert sentence in said

@@ -11,8 +11,10 @@ from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
 from rowlock.core.view import view
+from rowlock.study import cards
 from rowlock.study.evaluate import evaluate
 from rowlock.study.knowing import imagined, known
+from rowlock.study.rollouts import Budget
 from tests.properties.test_secrets import redealt
 from tests.study.games import position
 
@@ -49,7 +51,10 @@ def test_what_others_have_already_chosen_makes_no_difference(variant: str, seats
 @pytest.mark.slow
 @pytest.mark.parametrize("deep", [False, True])
 @pytest.mark.parametrize("stage", [Stage.TAKE, Stage.PLAY])
-def test_hidden_cards_make_no_difference(stage: Stage, deep: bool) -> None:
+def test_hidden_cards_make_no_difference(
+    stage: Stage, deep: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cards, "CARDS", Budget(3, 3))
     state = position("cards", 2, turn=14, stage=stage)
     seat = state.active
     others = [redealt_among_the_unseen(state, seat, seed) for seed in range(2)]

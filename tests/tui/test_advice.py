@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 from textual.pilot import Pilot
 
-import rowlock.tui.table
+import rowlock.tui.local
 from rowlock.locale import texts
 from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, Review
 from rowlock.showing.replays import replayed
@@ -73,7 +73,7 @@ async def test_without_the_extra_for_advice_a_bot_gives_the_hint(
     def missing(*_: object) -> None:
         raise ModuleNotFoundError("numba")
 
-    monkeypatch.setattr(rowlock.tui.table, "find_hint", missing)
+    monkeypatch.setattr(rowlock.tui.local, "find_hint", missing)
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
@@ -88,7 +88,9 @@ async def test_a_hint_that_comes_too_late_is_not_shown(
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann"))
         asked = Event()
-        monkeypatch.setattr(rowlock.tui.table, "find_hint", lambda *_: asked.wait())
+        monkeypatch.setattr(
+            rowlock.tui.local, "find_hint", lambda *_: asked.wait() and puzzles()[0].hint
+        )
         screen.action_hint()
         await until(pilot, lambda: screen._thinking)
         screen.moment += 1

@@ -18,7 +18,7 @@ from rowlock.tui.table import TableScreen
 from rowlock.variants.records import replay
 from tests.server.network import play, serving
 from tests.server.world import OPEN
-from tests.tui.driving import SMALL, app_in, play_on, text_of
+from tests.tui.driving import SMALL, app_in, play_on, settle, text_of
 
 pytestmark = pytest.mark.anyio
 
@@ -155,6 +155,30 @@ async def test_a_server_that_is_none_is_told_in_a_sentence(server: str, tmp_path
         await pilot.pause()
         await pilot.press("enter")
         await shown(pilot, app, "does not answer")
+
+
+@pytest.mark.parametrize("hints", [True, False])
+async def test_hints_are_given_where_a_room_allows_them(
+    hints: bool, address: str, tmp_path: Path
+) -> None:
+    async with Client(address, "Bob") as bob:
+        # In the card game a formula judges, which needs nothing compiled.
+        code = await bob.open(Settings("cards", [OPEN, OPEN], hints=hints))
+        app = app_in(tmp_path, begin_with=f"{address}/t/{code}")
+        async with bob.table(code) as at_bob, app.run_test(size=SMALL) as pilot:
+            await sat_down(pilot, app, 1)
+            await at_bob.sit(2)
+            await at_bob.start()
+            await until(pilot, TableScreen)
+            other = asyncio.create_task(play(at_bob, {2}, random.Random(1)))
+            assert isinstance(app.screen, TableScreen)
+            await settle(pilot, app.screen)
+            await pilot.press("h")
+            if hints:
+                await shown(pilot, app, "Best: ")
+            else:
+                assert not any(" h " in line for line in text_of(app)[-1:])
+            other.cancel()
 
 
 async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import msgspec
 from rowlock.client.failing import ConnectionLost, denied_by
 from rowlock.client.table import Table
 from rowlock.protocol import http
+from rowlock.protocol.advice import Hint
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.settings import Settings
 
@@ -54,6 +55,10 @@ class Client:
     async def record(self, code: str) -> str:
         """The record of the game in a room."""
         return (await self._request("GET", f"/rooms/{code}/record")).text
+
+    async def hint(self, code: str, seat: int) -> Hint:
+        """What every play of one's seat in a room is worth, where the room allows hints."""
+        return await self.ask("POST", f"/rooms/{code}/hints", Hint, http.HintWanted(seat))
 
     async def seat_link(self, code: str, seat: int) -> str:
         """A link that moves a seat to another device, once."""

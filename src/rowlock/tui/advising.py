@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from textual.content import Content
 
@@ -12,29 +11,11 @@ from rowlock.protocol.advice import Decision, Hint, Measure, RatedPlay, Review
 from rowlock.tui.palette import Palette
 from rowlock.tui.scene import fit
 
-if TYPE_CHECKING:
-    from rowlock.tui.local import LocalTable
-
 CURVE = (64, 11)
 """Columns and lines of a curve."""
 COLUMNS = (12, 16, 14, 14)
 """Columns of a play, its chance, its score, what it gives away."""
 MOST_REASONS = 2
-
-
-def find_hint(table: LocalTable, seat: int) -> Hint:
-    """Every play of a seat with what it is worth; raises `ImportError` where that needs more."""
-    from rowlock.study.hint import hint
-
-    return hint(table.state, seat)
-
-
-def find_review(record: str, report: Callable[[float], object]) -> Review:
-    """What every choice of a game gave away; `report` is told how much is done."""
-    from rowlock.study.review import review
-    from rowlock.variants.records import replay
-
-    return review(replay(record), report=report)
 
 
 def worth(measure: Measure, rated: RatedPlay, speech: Texts) -> str:

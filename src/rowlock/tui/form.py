@@ -12,11 +12,13 @@ from textual.content import Content
 from textual.message import Message
 
 from rowlock.tui.palette import Palette
-from rowlock.tui.scene import fit
+from rowlock.tui.scene import fit, wrapped
 from rowlock.tui.widgets import Painted
 
 LABEL = 26
 LONGEST = 60
+USUAL_WIDTH = 76
+"""Columns of a form before it is known how many there are."""
 
 
 @dataclass(frozen=True)
@@ -91,8 +93,9 @@ class Form(Painted, can_focus=True):
 
     def _repaint(self) -> None:
         lines = [self._painted(at, each) for at, each in enumerate(self.fields)]
-        about = self.line.about if self.fields else ""
-        self.paint([*lines, Content(""), Content.styled(about, self.palette.quiet)])
+        about = wrapped(self.line.about if self.fields else "", self.size.width or USUAL_WIDTH)
+        quiet = (Content.styled(line, self.palette.quiet) for line in about)
+        self.paint([*lines, Content(""), *quiet])
 
     def _painted(self, at: int, line: Line) -> Content:
         here = at == self.at

@@ -10,7 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
-from rowlock.tui.form import Form, Line
+from rowlock.tui.form import USUAL_WIDTH, Form, Line
+from rowlock.tui.scene import wrapped
 from rowlock.tui.screen import Page
 from rowlock.tui.widgets import Key, KeyBar, Painted
 
@@ -64,7 +65,8 @@ class FormPage(Page[None]):
 
     def tell(self, text: str, style: str) -> None:
         """Say something below the form."""
-        self.paint_below([Content.styled(text, style)])
+        width = self.form.size.width or USUAL_WIDTH
+        self.paint_below(Content.styled(line, style) for line in wrapped(text, width))
 
     def action_change(self) -> None:
         """Take the next value."""

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -27,6 +28,7 @@ from rowlock.errors import RowlockError
 from rowlock.play.seats import Bot
 from rowlock.play.sources import Seeded
 from rowlock.protocol import messages
+from rowlock.protocol.advice import Hint
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Event, Mine, Option, RoomView, SeatView, Sections, You
@@ -40,9 +42,10 @@ from rowlock.showing.choices import (
 from rowlock.showing.events import wire_event
 from rowlock.showing.plans import Plan, plan_of
 from rowlock.showing.positions import game_of, mine_of, table_of
+from rowlock.tui.beside import beside
+from rowlock.tui.judging import find_hint
 
 EVENTS_KEPT = 1000
-GOOD_BOT = "evolved"
 
 
 class LocalTable:
@@ -148,11 +151,14 @@ class LocalTable:
                     raise self.trouble
                 await self._news.wait()
 
-    def hint(self, seat: int) -> str:
-        """What a good bot would choose in place of a seat."""
-        bot = make_bot(GOOD_BOT, "hint")
-        choice = bot.choose(view(self.state, seat), seat, legal_plays(self.state, seat))
-        return choice.text(self.state.paper(seat))
+    @property
+    def may_advise(self) -> bool:
+        """On one's own keyboard everything is allowed."""
+        return True
+
+    async def advice(self, seat: int) -> Hint:
+        """What every play of a seat is worth, found beside the screen."""
+        return await beside(partial(find_hint, self.state, seat))
 
     async def _take_back(self, seat: int) -> None:
         if not may_take_back(self.state, seat):

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from rowlock.client import Client, Table, new_id
 from rowlock.protocol import http
+from rowlock.protocol.advice import Hint
 from rowlock.protocol.messages import Rematch
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
@@ -28,6 +29,16 @@ class JoinedTable(Table):
     def link(self) -> str:
         """What to send to others."""
         return f"{self.client.address}/t/{self.code}"
+
+    @property
+    def may_advise(self) -> bool:
+        """Hints are for rooms that allow them, never where the result counts."""
+        room = self.view.room
+        return bool(room and room.settings.hints and not room.settings.rated)
+
+    async def advice(self, seat: int) -> Hint:
+        """What every play of a seat is worth."""
+        return await self.client.hint(self.code, seat)
 
 
 def read_place(text: str, server: str) -> tuple[str, str]:

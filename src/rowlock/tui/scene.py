@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -88,3 +89,22 @@ def centred(text: str, width: int) -> str:
     if spare <= 0:
         return fit(text, width)
     return " " * (spare // 2) + text + " " * (spare - spare // 2)
+
+
+def wrapped(text: str, width: int, most: int = 2) -> list[str]:
+    """A text in lines of a width, at least one; what does not fit into so many is cut.
+
+    >>> wrapped("one two three four", 9)
+    ['one two', 'three fo…']
+    """
+    words = deque(text.split(" "))
+    lines = [words.popleft()]
+    while words and (len(lines) < most or cell_len(f"{lines[-1]} {words[0]}") <= width):
+        longer = f"{lines[-1]} {words[0]}"
+        if cell_len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(words[0])
+        words.popleft()
+    lines[-1] = " ".join([lines[-1], *words])
+    return [fit(line, width).rstrip() for line in lines]

@@ -10,18 +10,20 @@ from textual.binding import Binding, BindingType
 
 from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Hint
+from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Event
 from rowlock.tui import wording
 from rowlock.tui.acting import Acting
-from rowlock.tui.advising import find_hint, hint_page, worth
+from rowlock.tui.advising import hint_page, worth
 from rowlock.tui.beside import beside
 from rowlock.tui.chatting import Chatting, may_chat
 from rowlock.tui.handover import HandOver
+from rowlock.tui.judging import bot_play
 from rowlock.tui.local import LocalTable
 from rowlock.tui.pages import Reading
 from rowlock.tui.scene import Scene
 from rowlock.tui.tables import AnyTable
-from rowlock.tui.telling import BY_ITSELF
+from rowlock.tui.telling import BY_ITSELF, tell_denied
 from rowlock.tui.widgets import Key, Words
 
 
@@ -103,7 +105,7 @@ class TableScreen(Acting):
     def _keys(self) -> Iterator[Key]:
         yield from self._keys_of_choice()
         say = self.say
-        if self.choosing.options and isinstance(self.table, LocalTable):
+        if self.choosing.options and self.table.may_advise:
             yield Key("h", say("tui-key-hint"), "hint")
         if may_chat(self.table):
             yield Key("t", say("web-chat"), "chat")
@@ -179,21 +181,31 @@ class TableScreen(Acting):
         if self.hinted is not None:
             page = hint_page(self.hinted, self.speech)
             self.rowlock.push_screen(Reading(self.say("tui-key-hint"), page))
-        elif isinstance(self.table, LocalTable) and self.choosing.options and not self._thinking:
-            self.run_worker(self._hint(self.table, self.seat), group="hint")
+        elif self.table.may_advise and self.choosing.options and not self._thinking:
+            self.run_worker(self._hint(self.seat), group="hint")
 
-    async def _hint(self, table: LocalTable, seat: int) -> None:
-        """Find a hint beside the screen; it is of no use when the game has gone on meanwhile."""
+    async def _hint(self, seat: int) -> None:
+        """Find a hint; it is of no use when the game has gone on meanwhile."""
         moment, self._thinking = self.moment, True
         self.tell(self.say("tui-thinking"))
         try:
-            found = await beside(partial(find_hint, table, seat))
-        except ImportError:
-            found = None
-        self._thinking = False
+            found = await self._found(seat)
+        except Denied as denied:
+            self.tell(tell_denied(denied, None, self.speech), bad=True)
+            return
+        finally:
+            self._thinking = False
         if (moment, seat) == (self.moment, self.seat):
-            play = found.plays[0].play if found else await beside(partial(table.hint, seat))
-            await self.attempt(self._show_hint(play, found))
+            await self.attempt(self._show_hint(*found))
+
+    async def _found(self, seat: int) -> tuple[str, Hint | None]:
+        """The best play and what all are worth; where that cannot be told, what a bot would do."""
+        try:
+            found = await self.table.advice(seat)
+        except ImportError:
+            assert isinstance(self.table, LocalTable), "servers refuse in words"
+            return await beside(partial(bot_play, self.table.state, seat)), None
+        return found.plays[0].play, found
 
     async def _show_hint(self, play: str, found: Hint | None) -> None:
         known = next((each for each in self.choosing.options if each.play == play), None)

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from rowlock.protocol.advice import Hint
 from rowlock.protocol.messages import AnyCommand
 from rowlock.protocol.views import Event, Mine, Option, Sections
 
@@ -17,7 +18,7 @@ def new_id() -> str:
 
 
 class AnyTable(Protocol):
-    """A table that can be looked at and played at; `rowlock.client.Table` is one."""
+    """A table that can be looked at and played at."""
 
     view: Sections
     """What is shown now."""
@@ -41,6 +42,13 @@ class AnyTable(Protocol):
 
     async def preview(self, seat: int, play: str) -> Option:
         """What a choice, whole or begun, would do; raises `Denied` with the reason why not."""
+
+    @property
+    def may_advise(self) -> bool:
+        """Whether hints are given here."""
+
+    async def advice(self, seat: int) -> Hint:
+        """What every play of a seat is worth; raises `ImportError` where that cannot be told."""
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until something holds of what is seen here."""

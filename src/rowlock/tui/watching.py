@@ -13,8 +13,9 @@ from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Review
 from rowlock.protocol.views import Event, Frame, Replayed
 from rowlock.tui import wording
-from rowlock.tui.advising import expected, find_review, judged_at, review_page
+from rowlock.tui.advising import expected, judged_at, review_page
 from rowlock.tui.beside import beside
+from rowlock.tui.judging import find_review
 from rowlock.tui.pages import Reading
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_page import TablePage

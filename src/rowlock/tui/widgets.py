@@ -17,7 +17,7 @@ from rowlock.tui.cards import paint_cards
 from rowlock.tui.dice import paint_dice
 from rowlock.tui.layout import AIR, Layout
 from rowlock.tui.minis import paint_lines, paint_minis
-from rowlock.tui.scene import Scene, fit
+from rowlock.tui.scene import Scene, wrapped
 from rowlock.tui.sheets import paint_sheet
 from rowlock.tui.wording import foot, log_lines, title
 
@@ -188,10 +188,8 @@ class TablePane(Vertical):
         cards = scene.game.edition.kind == "cards"
         self.part("dice").paint(paint_cards(scene) if cards else paint_dice(scene, layout.dice))
         self.part("sheet").paint(paint_sheet(scene, layout.shape))
-        self.part("ask").paint([Content.styled(fit(words.ask, layout.width), "bold")])
-        self.part("note").paint(
-            [Content.styled(fit(words.note, layout.width), palette.bad if words.bad else "")]
-        )
+        self.part("ask").paint(_said(words.ask, layout.width, "bold"))
+        self.part("note").paint(_said(words.note, layout.width, palette.bad if words.bad else ""))
 
     def _paint_others(self, scene: Scene, words: Words, layout: Layout) -> None:
         self.set_class(layout.side > 0, "roomy")
@@ -204,3 +202,7 @@ class TablePane(Vertical):
         rest = ("title", "others", "dice", "sheet", "foot", "ask", "note")
         used = sum(len(self.part(name).lines) for name in rest)
         return self.size.height - used - (AIR if layout.side else 0)
+
+
+def _said(text: str, width: int, style: str) -> list[Content]:
+    return [Content.styled(line, style) for line in wrapped(text, width)]
