@@ -52,6 +52,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Two pieces, what all pages need and what every table needs: many small files cost many ways there and back.
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: "base", priority: 2, test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/lib\/(net|state|text|ui)\/|Cross\.svelte|vite\/preload-helper/ },
+            { name: "play", priority: 1, test: /src\/lib\/(board|cards|dice|lobby|sheet|table)\// },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
 });

@@ -65,22 +65,34 @@ def test_the_lock_file_names_no_place_that_packages_come_from() -> None:
     assert ".tgz" not in lock
 
 
+def needed(name: str) -> set[str]:
+    """A script and all that it imports before it runs, with their styles."""
+    found, waiting = set[str](), [name]
+    while waiting:
+        script = waiting.pop()
+        if script not in found:
+            found.add(script)
+            waiting += re.findall(
+                r'(?:from|import)"\./([\w.-]+\.js)"', (ASSETS / script).read_text()
+            )
+    stems = {script.rpartition("-")[0] for script in found}
+    return found | {path.name for path in ASSETS.glob("*.css") if path.stem[:-9] in stems}
+
+
 def first_visit(page: str) -> int:
     """What a first visit fetches for a page, in bytes as they travel, with the longest language."""
-    index = (APP.web / "index.html").read_text()
-    names = set(re.findall(r'/(assets/[\w.-]+)"', index))
-    names |= {str(path.relative_to(APP.web)) for path in APP.web.glob(f"assets/{page}-*")}
-    languages = [path for path in APP.web.glob("assets/*.js") if path.name[:3] in TAGS]
+    index = APP.web / "index.html"
+    scripts = {path.name for path in ASSETS.glob(f"{page}-*.js")}
+    scripts |= set(re.findall(r'/assets/([\w.-]+\.js)"', index.read_text()))
+    files = [index, *(ASSETS / name for script in scripts for name in needed(script))]
+    languages = [path for path in ASSETS.glob("*.js") if path.name[:3] in TAGS]
     assert len(languages) == len(LANGUAGES)
     size = max(len(gzip.compress(path.read_bytes())) for path in languages)
-    helpers = APP.web.glob("assets/*.js")
-    used = [path for path in helpers if path.name.partition("-")[0] in SHARED]
-    files = {APP.web / name for name in names} | {APP.web / "index.html", *used}
-    return size + sum(len(gzip.compress(path.read_bytes())) for path in files)
+    return size + sum(len(gzip.compress(path.read_bytes())) for path in set(files))
 
 
+ASSETS = APP.web / "assets"
 TAGS = {f"{language}-" for language in LANGUAGES}
-SHARED = {"Header", "MiniSheet", "Sheet", "preload", "Footer"}
 
 
 @pytest.mark.parametrize("page", ["index", "Room"])
