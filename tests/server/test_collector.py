@@ -5,10 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
+from pathlib import Path
 
 import pytest
+from litestar import WebSocket
 
+from rowlock.client import Client
+from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.server.collector import collect_seldom
+from tests.server.network import serving
 
 pytestmark = pytest.mark.anyio
 
@@ -47,3 +52,30 @@ async def test_pythons_own_timing_comes_back() -> None:
     collecting.cancel()
     await asyncio.gather(collecting, return_exceptions=True)
     assert gc.get_threshold() == before
+
+
+async def test_a_socket_that_is_closed_needs_no_search_to_go(tmp_path: Path) -> None:
+    with serving(tmp_path) as address:
+        async with Client(address, "Ann") as ann:
+            code = await ann.open(Settings(seats=[SeatSetting()]))
+            gc.collect()
+            gc.disable()
+            try:
+                for _ in range(3):
+                    async with ann.table(code):
+                        assert open_sockets() == 1
+                    await until_gone()
+            finally:
+                gc.enable()
+
+
+async def until_gone() -> None:
+    """The server hears of the end a moment later."""
+    async with asyncio.timeout(60):
+        while open_sockets():
+            await asyncio.sleep(0.01)
+
+
+def open_sockets() -> int:
+    """The sockets of a server in this process that are in memory."""
+    return sum(isinstance(each, WebSocket) for each in gc.get_objects())

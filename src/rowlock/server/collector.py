@@ -12,7 +12,7 @@ import gc
 
 YOUNG, MIDDLE, OLD = 10_000, 20, 1_000_000
 """New objects, and searches of the younger ones, before each kind is searched; old ones never."""
-SECONDS = 90
+SECONDS = 900
 """From one full search to the next."""
 
 

@@ -69,6 +69,20 @@ async def serve_socket(
     except Exception:
         logger.exception("socket failed")
         await _goodbye(socket, "internal", SENTENCES["internal"])
+    finally:
+        _let_go(socket)
+
+
+def _let_go(socket: AnySocket) -> None:
+    """Cut the ring of a socket and its own wrappers, or it is there until a full search finds it.
+
+    With thousands who come and go that is a hundred megabytes, and searches stop the server.
+    """
+    socket.send = socket.receive = _closed
+
+
+async def _closed(*_: object) -> Any:
+    raise RuntimeError("The socket is closed.")
 
 
 async def _goodbye(socket: AnySocket, code: Any, sentence: str) -> None:
