@@ -28,7 +28,7 @@ from rowlock.server.room import Room
 from rowlock.server.store import Store
 from rowlock.showing.choices import previewed
 
-ROOMS_IN_HAND = 500
+ROOMS_IN_HAND = 100
 """Rooms kept in memory though nobody watches them."""
 MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""

@@ -63,7 +63,7 @@ class Story(NamedTuple):
 class Shelf:
     """Stories of running games, kept so that every move is told once only."""
 
-    def __init__(self, room_for: int = 2048) -> None:
+    def __init__(self, room_for: int = 1500) -> None:
         self._room_for = room_for
         self._kept: OrderedDict[str, tuple[tuple[Move, ...], Story]] = OrderedDict()
 
