@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import App, Parameter
 
 from rowlock.cli.replay import read_text
-from rowlock.cli.solve import progress, require_solver
+from rowlock.cli.solve import require_solver
+from rowlock.cli.waiting import progress
 from rowlock.errors import BadRecord, RowlockError
 from rowlock.variants.records import replay_all
 

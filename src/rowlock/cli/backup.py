@@ -7,6 +7,7 @@ from pathlib import Path
 from cyclopts import App
 
 from rowlock.cli.serve import data_directory, needing_the_server
+from rowlock.cli.waiting import working
 
 app = App("backup", help="Save everything that a server keeps, also while it runs.")
 
@@ -29,6 +30,6 @@ def backup(file: Path, *, db: str = "", data: Path | None = None) -> None:
         from rowlock.server.backup import back_up, reading
 
     path = run.database_path("" if db.startswith(run.POSTGRES) else db, data or data_directory())
-    with reading(db, path) as rows:
+    with reading(db, path) as rows, working():
         rooms = back_up(rows, file)
     print(f"{rooms} rooms are in {file}")

@@ -8,6 +8,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from rowlock.cli.choosing import chosen_game
+from rowlock.cli.waiting import working
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
 
@@ -56,7 +57,8 @@ def run(
     from rowlock.study.hint import hint
 
     speech, played = texts(language), chosen_game(record, game)
-    found = hint(played.state, seat, deep=deep, seed=seed)
+    with working():
+        found = hint(played.state, seat, deep=deep, seed=seed)
     if as_json:
         print(as_text(found))
     else:

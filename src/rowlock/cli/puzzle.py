@@ -134,7 +134,7 @@ def make(
         The file to which puzzles are added, one JSON object a line.
     """
     require_study()
-    from rowlock.cli.solve import progress
+    from rowlock.cli.waiting import progress
     from rowlock.study.puzzles import make_puzzles
 
     speech, found, game = texts(), 0, first - 1

@@ -8,6 +8,7 @@ from pathlib import Path
 from cyclopts import App
 
 from rowlock.cli.serve import data_directory, needing_the_server
+from rowlock.cli.waiting import working
 
 app = App("restore", help="Fill a server's new database from a backup.")
 
@@ -35,4 +36,6 @@ def restore(file: Path, *, db: str = "", data: Path | None = None) -> None:
         finally:
             await database.close()
 
-    print(f"{asyncio.run(fill())} rooms are restored")
+    with working():
+        rooms = asyncio.run(fill())
+    print(f"{rooms} rooms are restored")

@@ -10,7 +10,7 @@ from cyclopts.validators import Number
 
 from rowlock.cli.choosing import chosen_game
 from rowlock.cli.hint import as_text, judged, require_study
-from rowlock.cli.solve import progress
+from rowlock.cli.waiting import progress
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
 from rowlock.play.telling import edition_name

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +11,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from rowlock.cli.choosing import chosen_variant
+from rowlock.cli.waiting import progress
 from rowlock.errors import RowlockError
 
 if TYPE_CHECKING:
@@ -114,21 +114,6 @@ def distribution(result: Result, games: int, seed: int, threads: int | None) -> 
 
     with progress() as report:
         return play(Solution(result), games, seed=seed, threads=threads, report=report)
-
-
-@contextmanager
-def progress() -> Iterator[Callable[[float], None]]:
-    """A bar with the time left on the error stream, where a person is watching."""
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn(elapsed_when_finished=True))
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        task = bar.add_task("", total=1.0)
-        yield lambda share: bar.update(task, completed=share)
 
 
 def tell(result: Result, spread: Distribution | None) -> None:
