@@ -29,6 +29,7 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rowlock.client import new_entropy
 from rowlock.protocol import VERSION
 
 
@@ -106,7 +107,7 @@ class Load:
         code: str = (await self.http.post("/api/rooms", json=room, headers=host)).json()["code"]
         for seat, token in enumerate(tokens, 1):
             sit = {"type": "sit", "id": "sit", "seat": seat, "name": f"P{seat}"}
-            await self._command(code, token, sit)
+            await self._command(code, token, sit | {"entropy": new_entropy()})
         await self._command(code, tokens[0], {"type": "start", "id": "start"})
         return code
 
@@ -148,7 +149,7 @@ class Load:
                 asked[f"c{number}"] = time.perf_counter()
                 await socket.send(
                     f'{{"type":"choose","id":"c{number}","moment":{moment},'
-                    f'"seat":{mine.seat},"play":"{option.play}"}}'
+                    f'"seat":{mine.seat},"play":"{option.play}","entropy":"{new_entropy()}"}}'
                 )
                 mine = None
                 continue

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import weakref
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import WebSocket
@@ -63,10 +64,20 @@ async def test_a_socket_that_is_closed_needs_no_search_to_go(tmp_path: Path) -> 
             try:
                 for _ in range(3):
                     async with ann.table(code):
-                        assert open_sockets() == 1
+                        assert len(open_sockets()) == 1
                     await until_gone()
             finally:
                 gc.enable()
+
+
+async def test_an_open_socket_holds_no_headers_that_nobody_will_read(tmp_path: Path) -> None:
+    with serving(tmp_path) as address:
+        async with Client(address, "Ann") as ann:
+            code = await ann.open(Settings(seats=[SeatSetting()]))
+            async with ann.table(code):
+                (socket,) = open_sockets()
+                assert not list(socket.headers)
+                assert not socket.cookies
 
 
 async def until_gone() -> None:
@@ -76,6 +87,6 @@ async def until_gone() -> None:
             await asyncio.sleep(0.01)
 
 
-def open_sockets() -> int:
+def open_sockets() -> list[WebSocket[Any, Any, Any]]:
     """The sockets of a server in this process that are in memory."""
-    return sum(isinstance(each, WebSocket) for each in gc.get_objects())
+    return [each for each in gc.get_objects() if isinstance(each, WebSocket)]

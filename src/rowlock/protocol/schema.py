@@ -65,11 +65,13 @@ def schema() -> dict[str, Any]:
         name: {"anyOf": [{"$ref": f"#/$defs/{part.__name__}"} for part in get_args(union)]}
         for name, union in UNIONS.items()
     }
-    return {
+    whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Rowlock messages, version {VERSION}",
         "$defs": dict(sorted(parts.items())) | unions,
     }
+    # JSON knows no tuples, which some defaults are.
+    return msgspec.json.decode(msgspec.json.encode(whole), type=dict[str, Any])
 
 
 def typescript() -> str:

@@ -230,7 +230,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     colour: ColourName | None = None
     how: str | None = None
     """By which right, by whom (`bot`, `auto`, `timer`), which bonus, why the game ended."""
-    cards: list[str] = []
+    cards: tuple[str, ...] = ()
     dice: Dice | None = None
     text: str | None = None
 

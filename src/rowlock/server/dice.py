@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from rowlock.core.moves import Chance
@@ -56,8 +55,8 @@ class FairDice:
 
     def opening(self, secret: str, room: Room, variant: Variant) -> State:
         """The first draw: which seat starts, and who gets which sheet."""
-        added = _bytes(entropies(room))
-        return fair.opening(Chain.of(secret), added, variant, room.names, room.settings.options)
+        chain, added = Chain.of(secret), entropies(room)
+        return fair.opening(chain, added, variant, room.names, room.settings.options)
 
     def draw(self, secret: str, room: Room) -> Chance:
         """The next draw, from the chain, the record so far and what the seats added."""
@@ -65,7 +64,7 @@ class FairDice:
         if index > chain.length:
             raise Denied("dice-used-up", limit=chain.length)
         transcript = self._story(room).text(_proof(chain, room)).encode()
-        return fair.draw(chain, index, transcript, _bytes(entropies(room)), room.game)
+        return fair.draw(chain, index, transcript, entropies(room), room.game)
 
     def record(self, secret: str, room: Room) -> str:
         """The record with its proof; of typed rolls, the plain one."""
@@ -80,8 +79,4 @@ class FairDice:
 
 
 def _proof(chain: Chain, room: Room) -> list[tuple[str, ...]]:
-    return fair.proof_tags(chain, [_bytes(each) for each in room.added], room.begins)
-
-
-def _bytes(texts: Sequence[str]) -> list[bytes]:
-    return [fair.read_entropy(text) for text in texts]
+    return fair.proof_tags(chain, room.added, room.begins)

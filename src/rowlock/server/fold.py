@@ -12,8 +12,8 @@ from rowlock.core.state import State, new_game
 from rowlock.core.writing import Choose, Move
 from rowlock.protocol.views import ChatLine, Event
 from rowlock.server import log
-from rowlock.server.fair import begins
-from rowlock.server.room import Room, Seat, seat_from
+from rowlock.server.fair import begins, read_entropy
+from rowlock.server.room import Room, Seat, command_mark, seat_from
 from rowlock.showing.choices import read_chance, read_choice
 from rowlock.showing.events import wire_event
 from rowlock.showing.plans import plan_of
@@ -58,7 +58,7 @@ def _told(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
     """The room with news for everybody, and with the command answered that brought them about."""
     answers = room.answers
     if logged.id:
-        answers = {**answers, (logged.guest, logged.id): logged.seq}
+        answers = {**answers, command_mark(logged.guest, logged.id): logged.seq}
     return room._replace(events=(*room.events, *events)[-EVENTS_KEPT:], answers=answers)
 
 
@@ -85,7 +85,7 @@ def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
 
 
 def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
-    seat = Seat("person", entry.guest, entry.name, entropy=entry.entropy)
+    seat = Seat("person", entry.guest, entry.name, entropy=read_entropy(entry.entropy))
     return _news(room.with_seat(entry.seat, seat), logged, "sat", seat=entry.seat, text=entry.name)
 
 
@@ -122,14 +122,14 @@ def moved(state: State, move: Move) -> Transition:
     return apply_chance(state, move)
 
 
-def entropies(room: Room) -> tuple[str, ...]:
+def entropies(room: Room) -> tuple[bytes, ...]:
     """What every seat adds to the next draw."""
     return tuple(seat.entropy for seat in room.seats)
 
 
 def _spent(room: Room) -> Room:
     """What seats have added is used up by a draw."""
-    return room._replace(seats=tuple(seat._replace(entropy="") for seat in room.seats))
+    return room._replace(seats=tuple(seat._replace(entropy=b"") for seat in room.seats))
 
 
 def _rolled(room: Room, logged: log.Logged, entry: log.Rolled) -> Room:
@@ -141,7 +141,7 @@ def _rolled(room: Room, logged: log.Logged, entry: log.Rolled) -> Room:
 def _chose(room: Room, logged: log.Logged, entry: log.Chose) -> Room:
     choice = read_choice(room.game, entry.seat, entry.play)
     if entry.entropy:
-        seat = room.seat(entry.seat)._replace(entropy=entry.entropy)
+        seat = room.seat(entry.seat)._replace(entropy=read_entropy(entry.entropy))
         room = room.with_seat(entry.seat, seat)
     return _played(room, logged, Choose(entry.seat, choice), entry.by)
 

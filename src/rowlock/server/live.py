@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 
 import msgspec
 
@@ -37,7 +36,7 @@ class Watcher:
         """The last sequence number that was sent; none before the welcome."""
         self.last_seq = 0
         """The last sequence number that the client says it has seen."""
-        self.replies: deque[bytes] = deque()
+        self.replies: list[bytes] = []
         self.wake = asyncio.Event()
         self._sent: dict[str, bytes] = {}
 
@@ -48,8 +47,7 @@ class Watcher:
 
     def pending(self, live: Live, now: int) -> list[bytes]:
         """Everything that is to be sent now, in order."""
-        messages = list(self.replies)
-        self.replies.clear()
+        messages, self.replies = self.replies, []
         if self.seq is None:
             return messages
         news = self._news(live, now)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from hashlib import blake2b
 from typing import Literal, NamedTuple
 
 from rowlock.core.state import State
@@ -21,7 +22,7 @@ class Seat(NamedTuple):
     name: str = ""
     level: str = ""
     """The bot that plays here, also in place of a person who is away."""
-    entropy: str = ""
+    entropy: bytes = b""
     """What the seat adds to the next draw."""
     votes: frozenset[int] = frozenset()
     """Seats whose people agree that a bot goes on here."""
@@ -55,10 +56,10 @@ class Room(NamedTuple):
     moment: int = 0
     """The sequence number at which the present action began."""
     moment_at: int = 0
-    added: tuple[tuple[str, ...], ...] = ()
+    added: tuple[tuple[bytes, ...], ...] = ()
     """What the seats added to each draw so far."""
-    answers: Mapping[tuple[str, str], int] = {}
-    """For each command that was carried out, the last sequence number it brought about."""
+    answers: Mapping[int, int] = {}
+    """For the mark of each command that was carried out, the last sequence number it led to."""
     events: tuple[Event, ...] = ()
     """The latest events, for those who missed some."""
     chat: tuple[ChatLine, ...] = ()
@@ -129,6 +130,12 @@ class Room(NamedTuple):
         """The seats where a bot has to choose."""
         awaited = self.state.awaited if self.state else ()
         return tuple(seat for seat in awaited if self.seats[seat - 1].level)
+
+
+def command_mark(guest: str, command: str) -> int:
+    """What a command is known by: short, since every room remembers all that it has answered."""
+    marked = blake2b(f"{guest} {command}".encode(), digest_size=8)
+    return int.from_bytes(marked.digest())
 
 
 def seat_from(setting: SeatSetting, host: str, host_name: str) -> Seat:

@@ -24,7 +24,7 @@ from rowlock.server.fold import fold_all, open_room
 from rowlock.server.identity import Guest, Identity, new_code, read_code
 from rowlock.server.live import Live
 from rowlock.server.results import results_of
-from rowlock.server.room import Room
+from rowlock.server.room import Room, command_mark
 from rowlock.server.store import Store
 from rowlock.showing.choices import previewed
 
@@ -133,9 +133,10 @@ class Service:
         self, live: Live, guest: str, command: str, work: Callable[[Draft], None]
     ) -> Accepted:
         """Change a room in one transaction, again from the start if it went on elsewhere."""
+        mark = command_mark(guest, command)
         async with live.lock:
             for _ in range(ATTEMPTS):
-                answered = live.room.answers.get((guest, command))
+                answered = live.room.answers.get(mark)
                 if command and answered is not None:
                     return Accepted(command, answered)
                 draft = Draft(live.room, Actor(guest, command, self.now(), live.present))

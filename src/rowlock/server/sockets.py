@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
 from rowlock.protocol import VERSION
 from rowlock.protocol.messages import (
@@ -56,6 +58,7 @@ async def serve_socket(
 ) -> None:
     """Serve a socket until it is closed, by either side; one of another site at once."""
     await socket.accept()
+    _forget_headers(socket)
     address = socket.client.host if socket.client else ""
     try:
         if not trusted:
@@ -71,6 +74,13 @@ async def serve_socket(
         await _goodbye(socket, "internal", SENTENCES["internal"])
     finally:
         _let_go(socket)
+
+
+def _forget_headers(socket: AnySocket) -> None:
+    """Nobody reads them again; of thousands of sockets they take megabytes, for hours."""
+    socket.scope["headers"] = []
+    kept = ScopeState.from_scope(socket.scope)
+    kept.headers = kept.cookies = Empty
 
 
 def _let_go(socket: AnySocket) -> None:

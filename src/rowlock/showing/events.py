@@ -22,7 +22,7 @@ def wire_event(event: core.Event, seq: int, state: State, by: str = "person") ->
         number=event.number,
         colour=None if event.colour is None else colour_name(event.colour),
         how=event.how or decided_by,
-        cards=[str(card) for card in event.cards],
+        cards=tuple(map(str, event.cards)),
         dice=dice(event.roll),
     )
 
