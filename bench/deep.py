@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from bench.calibration import SEED, table
 from rowlock.bots import make_bot
+from rowlock.bots.rollouts import Budget
 from rowlock.bots.trained import find_net
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import State
@@ -21,7 +22,6 @@ from rowlock.core.writing import Choose
 from rowlock.fast.export import export_game
 from rowlock.study.experts import RolloutExpert
 from rowlock.study.knowing import known
-from rowlock.study.rollouts import Budget
 
 GAMES_EACH = 4000
 

@@ -164,6 +164,6 @@ def test_the_kernel_plays_as_the_champion_wherever_there_is_a_net() -> None:
     trained = trained_net("classic", 2)
     assert trained is not None
     assert kernel_policy("champion", classic, 2) is trained.net
-    assert kernel_policy("champion", replace(classic, source="a file"), 2) == "evolved"
+    assert kernel_policy("champion", replace(classic, source="a file"), 2) == "champion"
     assert kernel_policy("closer", classic, 2) == "closer"
     assert kernel_policy("collector", classic, 2) == COLLECTOR

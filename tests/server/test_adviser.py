@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.bots.rollouts import Budget
 from rowlock.protocol.refusals import Denied
 from rowlock.server import adviser as advising
 from rowlock.server.adviser import Adviser
 from rowlock.study import rollouts
-from rowlock.study.rollouts import Budget
 from tests.server.world import World
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.bots.rollouts import Budget
 from rowlock.fast.places import VARIABLE
 from rowlock.study import rollouts
-from rowlock.study.rollouts import Budget
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from rowlock.bots.outcomes import Outcomes
+from rowlock.bots.rollouts import Budget, roll_out
 from rowlock.core.moves import PASS, Choice, Play, Roll
 from rowlock.core.paper import Spot, Stage
 from rowlock.core.rules import apply, apply_chance, legal_plays
@@ -13,8 +15,7 @@ from rowlock.core.state import State, new_game
 from rowlock.errors import RowlockError
 from rowlock.solve.solution import Solution
 from rowlock.study.evaluate import candidates, evaluate
-from rowlock.study.outcomes import Outcomes, estimate, paired
-from rowlock.study.rollouts import Budget, roll_out
+from rowlock.study.experts import estimate, paired
 from rowlock.variants import find_variant
 from rowlock.variants.own import parse_sheet
 from tests.solve.brute import BruteForce

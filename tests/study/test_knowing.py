@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rowlock.bots.rollouts import Budget
 from rowlock.core.hands import full_deck
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
@@ -14,7 +15,6 @@ from rowlock.core.view import view
 from rowlock.study import cards
 from rowlock.study.evaluate import evaluate
 from rowlock.study.knowing import imagined, known
-from rowlock.study.rollouts import Budget
 from tests.properties.test_secrets import redealt
 from tests.study.games import position
 

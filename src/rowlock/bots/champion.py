@@ -1,7 +1,7 @@
 """The champion: plays for the win by a value net, minding what others choose at the same time.
 
-The twin of `rowlock.fast.matrix`. Where no net was trained for an edition and a number of seats, it
-plays by the formula of `evolved`.
+The twin of `rowlock.fast.matrix`. Where no net was trained for an edition and a number of seats,
+games that the kernel plays on decide; where it cannot, the formula of `evolved`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
+from rowlock.play.seats import Bot
 
 if TYPE_CHECKING:
     from rowlock.bots.valuing import Chances, Judge
@@ -40,15 +41,15 @@ class ChampionBot:
         """
         self._random = random.Random(f"champion {seed}")
         self._deep = deep
-        self._other = EvolvedBot()
+        self._seed = seed
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
         """The play with the best chance to win."""
-        judge = find_judge(view)
-        if judge is None:
-            return self._other.choose(view, seat, plays)
         if len(plays) == 1:
             return plays[0]
+        judge = find_judge(view)
+        if judge is None:
+            return self._without_net(view).choose(view, seat, plays)
         if self._deep:
             judge = _deeper(view)
         if view.stage is Stage.COLOUR:
@@ -56,6 +57,21 @@ class ChampionBot:
         # What others have chosen is blanked in a view: everybody is taken to be still choosing.
         action = WhiteAction(judge, view._replace(choices=(None,) * len(view.choices)))
         return action.solve(self._random)[seat]
+
+    def _without_net(self, view: State) -> Bot:
+        if view.variant.has_cards or find_spec("numba") is None:
+            return self._formula
+        return self._general
+
+    @cached_property
+    def _formula(self) -> Bot:
+        return EvolvedBot()
+
+    @cached_property
+    def _general(self) -> Bot:
+        from rowlock.bots.general import GeneralBot
+
+        return GeneralBot(self._seed)
 
 
 def find_judge(view: State) -> Judge | None:

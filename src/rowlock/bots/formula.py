@@ -33,8 +33,12 @@ class FormulaBot:
         """The first of the best plays."""
         if isinstance(plays[0], Take):
             return best_take(view, seat, plays)
+        return self.ranked(view, seat, plays)[0]
+
+    def ranked(self, view: State, seat: int, plays: Sequence[Choice]) -> list[Choice]:
+        """The plays, the best first, equal ones in their order."""
         open_table = not view.closed_for(seat)
-        return max(plays, key=lambda play: self.prospect(view, seat, play, open_table))
+        return sorted(plays, key=lambda play: -self.prospect(view, seat, play, open_table))
 
     def prospect(self, state: State, seat: int, play: Choice, open_table: bool) -> int:
         """What a play is worth, with the best that the player can do behind it in this turn."""
@@ -73,10 +77,10 @@ class EvolvedBot(FormulaBot):
         """An evolved bot has no use for a seed."""
         super().__init__(EVOLVED)
 
-    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
-        """The first of the best plays."""
+    def ranked(self, view: State, seat: int, plays: Sequence[Choice]) -> list[Choice]:
+        """The plays, the best first, equal ones in their order."""
         self.weights = evolved_weights(view.variant)
-        return super().choose(view, seat, plays)
+        return super().ranked(view, seat, plays)
 
 
 COLLECTOR = Weights(squares=0.1, skipped=-0.12, misses=-1.0)

@@ -51,4 +51,4 @@ def kernel_policy(name: str, variant: Variant, seats: int) -> Policy:
     if name != "champion":
         return name
     trained = None if variant.source else trained_net(variant.id, seats)
-    return trained.net if trained else "evolved"
+    return trained.net if trained else name

@@ -42,9 +42,14 @@ EVOLVED = Weights(
 """The weights that a public program arrived at by evolution, for classic."""
 
 FITTED = {
+    "bonus-a": Weights(0.606983, -0.000887, -0.129662, -0.869245, 0.051143, -0.049805, sense=True),
+    "bonus-b": Weights(1.285932, 0.023712, -0.136558, -0.869245, 0.007118, -0.32919, sense=True),
+    "duel": Weights(0.765612, 0.019603, -0.018052, -0.869245, 0.05876, -0.287689, sense=True),
+    "longo": Weights(0.76443, 0.003336, -0.075529, -0.869245, 0.030971, -0.085707, sense=True),
     "mixx-b": Weights(0.429922, 0.016912, -0.156793, -0.869245, 0.056806, 0.119327, sense=True),
 }
 """The same fitted to other editions, by `rowlock.train.tuning`."""
+FITTED["cards-mixx-b"] = FITTED["mixx-b"]
 
 
 def evolved_weights(variant: Variant) -> Weights:

@@ -11,14 +11,15 @@ from collections.abc import Sequence
 import numpy as np
 
 from rowlock.bots.measure import nearest
+from rowlock.bots.outcomes import Figures, Outcomes
+from rowlock.bots.rollouts import roll_out, worth_to
 from rowlock.core.moves import HIDDEN_CARD, Choice
 from rowlock.core.state import State
 from rowlock.protocol.advice import Estimate, Judging
 from rowlock.study import expecting
 from rowlock.study.experts import EXACT, Outlook, Rated, rated_by_games
 from rowlock.study.knowing import known
-from rowlock.study.outcomes import Figures, Outcomes
-from rowlock.study.rollouts import CARDS, by_rules, roll_out
+from rowlock.study.rollouts import CARDS, by_rules
 
 PER_CELL, PER_CELL_AND_CROSS, BASE = 1.735, 0.265, -13.8
 """Points still to come: for each cell left in an open row, and for that times its crosses."""
@@ -52,7 +53,7 @@ class DealingExpert:
         def play_on(play: Choice, numbers: range) -> Outcomes:
             return by_rules(seen, (seat, play), self.judging.player, numbers, self.seed)
 
-        found = roll_out(serious, play_on, lambda games: games.shares[:, seat - 1], CARDS)
+        found = roll_out(serious, play_on, worth_to(seat, len(seen.setup.papers)), CARDS)
         return rated_by_games(found, seat, alone=False)
 
     def outlook(self, state: State) -> Outlook:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 import numpy as np
 
 from rowlock.bots.champion import best_colour
+from rowlock.bots.outcomes import Figures, Outcomes, lead, mean
+from rowlock.bots.rollouts import Budget, by_kernel, roll_out, usual_rules, worth_to
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply
 from rowlock.core.state import State
 from rowlock.protocol.advice import Estimate, Judging
 from rowlock.study import expecting
-from rowlock.study.outcomes import Figures, Outcomes, estimate, paired
-from rowlock.study.rollouts import Budget, by_kernel, roll_out, usual_rules
 
 if TYPE_CHECKING:
     from rowlock.bots.valuing import Chances, Judge
@@ -28,6 +28,16 @@ standard deviations: roughly, as measured by `bench.calibration --check`."""
 USUAL_NET_ERRORS = (0.04, 0.025)
 """The same for nets that have learnt less."""
 EXACT = Estimate(0.0, 0.0)
+
+
+def estimate(figures: Figures) -> Estimate:
+    """The mean of figures that were drawn, and its standard error."""
+    return Estimate(*mean(figures))
+
+
+def paired(ones: Figures, others: Figures) -> Estimate:
+    """What is gained on the mean by the first, game by game with the same dice."""
+    return Estimate(*lead(ones, others))
 
 
 class Rated(NamedTuple):
@@ -159,9 +169,7 @@ class RolloutExpert:
             ways = expecting.after_play(seen, seat, play, others)
             return Outcomes.mixed([(weight, self._play(s, numbers)) for weight, s in ways])
 
-        def worth(outcomes: Outcomes) -> Figures:
-            return (outcomes.scores if alone else outcomes.shares)[:, seat - 1]
-
+        worth = worth_to(seat, len(seen.setup.papers))
         found = roll_out(plays, play_on, worth, self.budget)
         return rated_by_games(found, seat, alone=alone)
 

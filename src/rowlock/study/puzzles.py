@@ -22,8 +22,8 @@ from rowlock.protocol.advice import Hint, Puzzle
 from rowlock.study.evaluate import Evaluation
 
 if TYPE_CHECKING:
+    from rowlock.bots.rollouts import Budget
     from rowlock.study.experts import NetExpert
-    from rowlock.study.rollouts import Budget
 
 KEPT = "puzzles.jsonl"
 MARGIN = 0.04
@@ -126,7 +126,7 @@ def _is_promising(state: State, seat: int, expert: NetExpert) -> bool:
 
 def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
     """The puzzle, if games played on agree with the net: a few, and then many with other dice."""
-    from rowlock.study.rollouts import Budget
+    from rowlock.bots.rollouts import Budget
 
     few = rolled_out(candidate.state, candidate.seat, seed + 1, Budget(400, 400))
     if any(each.lost.value < MARGIN / 2 for each in few.plays[1:]):

@@ -17,8 +17,8 @@ from rowlock.study.knowing import known
 from rowlock.study.players import deciding_moments, player_reviews
 
 if TYPE_CHECKING:
+    from rowlock.bots.outcomes import Figures
     from rowlock.study.experts import Expert, Outlook
-    from rowlock.study.outcomes import Figures
 
 MARKS: dict[Measure, tuple[tuple[float, Mark], ...]] = {
     "chance": ((0.10, "very-bad"), (0.05, "bad"), (0.02, "doubtful")),

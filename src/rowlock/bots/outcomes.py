@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.state import State
 from rowlock.fast.simulate import Results
-from rowlock.protocol.advice import Estimate
 
 Figures = NDArray[np.float64]
 
@@ -56,14 +56,22 @@ class Outcomes:
         )
 
 
-def estimate(figures: Figures) -> Estimate:
-    """The mean of figures that were drawn, and its standard error."""
+class Mean(NamedTuple):
+    """The mean of figures that were drawn."""
+
+    value: float
+    error: float
+    """Its standard error."""
+
+
+def mean(figures: Figures) -> Mean:
+    """The mean, and how well it is known."""
     count = len(figures)
     error = float(figures.std(ddof=1)) / math.sqrt(count) if count > 1 else 0.0
-    return Estimate(float(figures.mean()), error)
+    return Mean(float(figures.mean()), error)
 
 
-def paired(ones: Figures, others: Figures) -> Estimate:
+def lead(ones: Figures, others: Figures) -> Mean:
     """What is gained on the mean by the first, game by game with the same dice."""
     count = min(len(ones), len(others))
-    return estimate(ones[:count] - others[:count])
+    return mean(ones[:count] - others[:count])
