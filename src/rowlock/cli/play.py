@@ -8,10 +8,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
+from rowlock.cli.parameters import Switch
 from rowlock.errors import RowlockError
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def play(
     table: str | None = None,
     *,
     replay: Path | None = None,
-    puzzle: Annotated[bool, Parameter(negative="")] = False,
+    puzzle: Switch = False,
     language: str | None = None,
     colours: Literal["auto", "true", "256", "16", "none"] | None = None,
     data: Path | None = None,
