@@ -22,13 +22,23 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[postgres.Cluster]:
+def running_cluster() -> Iterator[postgres.Cluster]:
     try:
         with postgres.running() as cluster:
             yield cluster
     except postgres.NoPostgres as reason:
         pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    yield from running_cluster()
+
+
+@pytest.fixture
+def own_cluster() -> Iterator[postgres.Cluster]:
+    """One that may be stopped without disturbing other tests."""
+    yield from running_cluster()
 
 
 _NUMBERS = itertools.count(1)
