@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from rowlock.bots import make_bot
@@ -18,9 +19,23 @@ from rowlock.core.writing import Choose, Move
 from rowlock.server import fair
 from rowlock.server.fair import Chain
 from rowlock.server.story import Story
-from rowlock.variants import find_variant
+from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants.own import parse_sheet
+from rowlock.variants.records import replay
 
 BOTS = ("closer", "cautious", "random")
+OWN_SHEET = """id = "two-rows"
+sides = 9
+lucky = [[5, 8], [4], [6, 7]]
+[[row]]
+colour = "green"
+numbers = "2-18"
+[[row]]
+colour = "blue"
+numbers = "18-2"
+"""
+EDITIONS: tuple[Variant, ...] = (*VARIANTS, parse_sheet(OWN_SHEET))
+JOKERS = {"jokers": "yes"}
 
 
 class FairGame(NamedTuple):
@@ -106,6 +121,23 @@ def play_on(game: FairGame, seed: str, most_turns: int = 200) -> FairGame:
         else:
             game = game.drawn(entropy(seed, len(game.contributions) + 1, seats))
     return game
+
+
+@cache
+def played(number: int) -> FairGame:
+    """One of many games: all editions, all numbers of seats, with jokers and without."""
+    variant = EDITIONS[number % len(EDITIONS)]
+    choices = range(variant.fewest_seats, variant.most_seats + 1)
+    options = JOKERS if variant.has_cards and number % 2 else None
+    seats = choices[number // len(EDITIONS) % len(choices)]
+    return play_fair_game(variant, seats, f"game {number}", options)
+
+
+def continued(given: FairGame, steps: int) -> FairGame:
+    """Another game, from a position of a given one on."""
+    moves = moves_of(replay(given.record()))[:steps]
+    story = Story.of(given.story.start, given.story.names, moves)
+    return play_on(FairGame(Chain(b"on" * 16), story, (), fair.begins(story.state)), "on")
 
 
 if __name__ == "__main__":

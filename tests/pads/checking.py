@@ -17,7 +17,8 @@ from tests.pads.editions import (
     STONES,
     TABLE,
 )
-from tests.pads.reading import WHITE, Box, Glyph, Page, ReadCell, Shape, read_pdf
+from tests.pads.page import WHITE, Box, Glyph, Page, ReadCell, Shape
+from tests.pads.reading import read_pdf
 
 USUAL = Layout()
 MIXED = ("mixx-a", "cards-mixx-a")

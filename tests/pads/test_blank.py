@@ -31,11 +31,8 @@ from tests.pads.editions import (
     STONES,
     TABLE,
 )
-from tests.pads.reading import (
-    BANDS,
-    count_pages,
-    read_pdf,
-)
+from tests.pads.page import BANDS
+from tests.pads.reading import count_pages, read_pdf
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,7 +15,8 @@ from rowlock.pads import Layout, kept_pad, print_pad
 from rowlock.play.simulate import games
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
-from tests.pads.reading import PENCIL, Page, read_pdf
+from tests.pads.page import PENCIL, Page
+from tests.pads.reading import read_pdf
 
 GAME = """\
 [Record "rowlock 1"]

@@ -11,6 +11,7 @@ import postgres
 from rowlock.server.database import Database
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.sqlite import SqliteDatabase
+from tests.server.network import serving
 from tests.server.world import Clock, World
 
 OpenDatabase = Callable[[], Database]
@@ -21,13 +22,23 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[postgres.Cluster]:
+def running_cluster() -> Iterator[postgres.Cluster]:
     try:
         with postgres.running() as cluster:
             yield cluster
     except postgres.NoPostgres as reason:
         pytest.skip(str(reason))
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    yield from running_cluster()
+
+
+@pytest.fixture
+def own_cluster() -> Iterator[postgres.Cluster]:
+    """One that may be stopped without disturbing other tests."""
+    yield from running_cluster()
 
 
 _NUMBERS = itertools.count(1)
@@ -59,3 +70,10 @@ def clock() -> Clock:
 async def world(tmp_path: Path, clock: Clock) -> AsyncIterator[World]:
     async with World.on(SqliteDatabase(tmp_path / "rowlock.db"), clock) as world:
         yield world
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real server on a loopback port, for all tests of a module."""
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rowlock.client import Client, Table
 from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Mine
 from rowlock.server import run
 from rowlock.server.database import Database
@@ -88,3 +89,9 @@ async def seated(people: list[Client], code: str) -> list[Table]:
         await table.sit(seat)
         tables.append(table)
     return tables
+
+
+async def new_room(address: str) -> str:
+    """A room with one open seat; its code."""
+    async with Client(address, "Ann") as ann:
+        return await ann.open(Settings(seats=[SeatSetting()]))

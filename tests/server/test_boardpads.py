@@ -9,7 +9,7 @@ from rowlock.protocol.scorepads import PadWanted
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.scorepad_store import PadStore
 from rowlock.server.scorepads import ScorePads
-from tests.server.test_scorepads import ANN, Table, at_a_table, pads_in
+from tests.server.pads import ANN, Table, at_a_table, pads_in
 from tests.server.world import Clock
 
 GREEN = "c12 c11 c10 c9 c8"

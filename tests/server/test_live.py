@@ -9,8 +9,7 @@ from rowlock.protocol.settings import Settings
 from rowlock.server import service as service_module
 from rowlock.server import sqlite
 from rowlock.server.fold import EVENTS_KEPT
-from tests.server.test_rooms import refuses, white
-from tests.server.world import LOCAL, World
+from tests.server.world import LOCAL, World, refuses, white
 
 pytestmark = pytest.mark.anyio
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import asyncio
 import warnings
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,7 +9,6 @@ from hypothesis import HealthCheck, Phase, settings
 
 from rowlock.client import Client
 from rowlock.protocol.settings import SeatSetting, Settings
-from tests.server.network import serving
 from tests.server.world import bot
 
 with warnings.catch_warnings():
@@ -31,12 +29,6 @@ CHECKS = [
     status_code_conformance,
     unsupported_method,
 ]
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("server")) as address:
-        yield address
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
 
 import psycopg
 import pytest
@@ -18,16 +17,6 @@ from rowlock.verify import verify
 from tests.server.network import play, serving
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def own_cluster() -> Iterator[postgres.Cluster]:
-    """One that may be stopped without disturbing other tests."""
-    try:
-        with postgres.running() as cluster:
-            yield cluster
-    except postgres.NoPostgres as reason:
-        pytest.skip(str(reason))
 
 
 @pytest.mark.parametrize(

@@ -1,79 +1,16 @@
-"""Score pads: what the rules allow without dice, undoing, linked pads, and coming back."""
+"""Score pads: what the rules allow without dice, undoing, and linked pads."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from rowlock.protocol.refusals import Denied
-from rowlock.protocol.scorepads import PadAct, PadAnswer, PadWanted
-from rowlock.server.backup import back_up, reading, restore
+from rowlock.protocol.scorepads import PadWanted
 from rowlock.server.identity import Guest
-from rowlock.server.postgres import PostgresDatabase
-from rowlock.server.scorepad_store import PadStore
-from rowlock.server.scorepads import ScorePads
-from rowlock.server.sqlite import SqliteDatabase
-from tests.server.world import Clock
-
-ANN = Guest("ann", "Ann")
-IDS = count()
-
-
-class Table:
-    """People with one pad."""
-
-    def __init__(self, pads: ScorePads, code: str) -> None:
-        self.pads = pads
-        self.code = code
-
-    async def act(self, kind: Any, seat: int = 1, **particulars: Any) -> PadAnswer:
-        act = PadAct(kind, particulars.pop("id", f"a{next(IDS)}"), seat, **particulars)
-        return await self.pads.act(self.code, ANN, act)
-
-    async def mark(self, cells: str, seat: int = 1, **particulars: Any) -> PadAnswer:
-        for cell in cells.split():
-            answer = await self.act("mark", seat, play=cell, **particulars)
-        return answer
-
-    async def refused(self, kind: Any, seat: int = 1, **particulars: Any) -> str:
-        with pytest.raises(Denied) as caught:
-            await self.act(kind, seat, **particulars)
-        return caught.value.code
-
-    async def crossed(self, seat: int = 1) -> list[str]:
-        view = await self.pads.look(self.code, 0, 0)
-        return [cell for row in view.table.sheets[seat - 1].rows for cell in row.crossed]
-
-
-@asynccontextmanager
-async def pads_in(place: Path) -> AsyncIterator[ScorePads]:
-    database = SqliteDatabase(place / "rowlock.db")
-    try:
-        async with asyncio.timeout(60):
-            yield ScorePads(PadStore(database), Clock())
-    finally:
-        await database.close()
-
-
-def at_a_table(
-    place: Path, work: Callable[[Table], Awaitable[None]], edition: str = "classic", **more: Any
-) -> None:
-    async def run() -> None:
-        async with pads_in(place) as pads:
-            names = more.pop("names", ["Ann", "Bo"])
-            code = await pads.open(ANN, PadWanted(names, edition, **more))
-            await work(Table(pads, code))
-
-    asyncio.run(run())
-
-
-FIVE = "a2 a3 a4 a5 a6"
+from tests.server.pads import ANN, FIVE, Table, at_a_table, pads_in
 
 
 def test_rules_that_need_no_dice_are_checked(tmp_path: Path) -> None:
@@ -236,46 +173,6 @@ def test_sheets_are_added_until_the_table_is_full(tmp_path: Path) -> None:
     at_a_table(tmp_path, work, "longo")
 
 
-def test_an_act_that_is_sent_twice_is_done_once(tmp_path: Path) -> None:
-    async def work(table: Table) -> None:
-        first = await table.act("miss", id="same")
-        again = await table.act("miss", id="same")
-        assert first.view.seq == again.view.seq
-        assert again.view.table.sheets[0].misses == 1
-
-    at_a_table(tmp_path, work)
-
-
-def test_whoever_waits_hears_of_an_act_at_once_and_of_nothing_in_time(tmp_path: Path) -> None:
-    async def work(table: Table) -> None:
-        waiting = asyncio.create_task(table.pads.look(table.code, 1, 25))
-        await asyncio.sleep(0.05)
-        assert not waiting.done()
-        await table.mark("a5", 2)
-        assert (await waiting).seq == 2
-        assert (await table.pads.look(table.code, 2, 0.05)).seq == 2
-
-    at_a_table(tmp_path, work)
-
-
-def test_everything_acknowledged_is_there_after_a_restart(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with pads_in(tmp_path) as pads:
-            code = await pads.open(ANN, PadWanted(["Ann", "Bo"]))
-            table = Table(pads, code)
-            await table.mark(f"{FIVE} a12")
-            await table.mark("b5 b7", 2)
-            await table.act("undo", 2)
-            before = await pads.look(code, 0, 0)
-        async with pads_in(tmp_path) as pads:
-            assert await pads.look(code.lower(), 0, 0) == before
-            (line,) = await pads.mine(ANN)
-            assert (line.code, line.names, line.over) == (code, ["Ann", "Bo"], False)
-            assert (await Table(pads, code).act("redo", 2)).view.table.sheets[1].score.total == 3
-
-    asyncio.run(run())
-
-
 def test_what_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with pads_in(tmp_path) as pads:
@@ -292,39 +189,5 @@ def test_what_cannot_be_opened_is_refused(tmp_path: Path) -> None:
             with pytest.raises(Denied) as caught:
                 await pads.look("NOSUCH", 0, 0)
             assert (caught.value.code, caught.value.status) == ("pad-unknown", 404)
-
-    asyncio.run(run())
-
-
-def test_processes_that_share_a_database_hear_of_each_other(postgres_url: str) -> None:
-    async def run() -> None:
-        databases = [PostgresDatabase(postgres_url) for _ in range(2)]
-        here, there = (ScorePads(PadStore(database), Clock()) for database in databases)
-        code = await here.open(ANN, PadWanted(["Ann", "Bo"]))
-        assert (await there.look(code, 0, 0)).seq == 1
-        waiting = asyncio.create_task(there.look(code, 1, 25))
-        await Table(here, code).mark("a5")
-        assert (await waiting).seq == 2
-        await Table(there, code).mark("b7", 2)
-        assert await Table(here, code).crossed(2) == ["b7"]
-        assert [line.code for line in await here.mine(ANN)] == [code]
-        for database in databases:
-            await database.close()
-
-    asyncio.run(run())
-
-
-def test_a_backup_holds_pads(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with pads_in(tmp_path) as pads:
-            code = await pads.open(ANN, PadWanted(["Ann"]))
-            await Table(pads, code).mark("a5 b7")
-            with reading("", tmp_path / "rowlock.db") as rows:
-                back_up(rows, tmp_path / "backup")
-            before = await pads.look(code, 0, 0)
-        database = SqliteDatabase(tmp_path / "new.db")
-        await restore(database, tmp_path / "backup")
-        assert await ScorePads(PadStore(database), Clock()).look(code, 0, 0) == before
-        await database.close()
 
     asyncio.run(run())

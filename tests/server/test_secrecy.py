@@ -13,8 +13,7 @@ from rowlock.server import service as service_module
 from rowlock.server.identity import NOBODY, Guest
 from rowlock.server.live import Watcher
 from rowlock.server.sqlite import SqliteDatabase
-from tests.server.test_rooms import white
-from tests.server.world import OPEN, Clock, World
+from tests.server.world import OPEN, Clock, World, white
 
 pytestmark = pytest.mark.anyio
 

@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+import pytest
+
 from rowlock.core.moves import Chance
 from rowlock.core.paper import Variant
 from rowlock.core.rules import legal_plays
@@ -16,6 +18,7 @@ from rowlock.core.writing import write_record
 from rowlock.play.sources import Seeded
 from rowlock.protocol import messages
 from rowlock.protocol.messages import Accepted, AnyCommand
+from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Event
 from rowlock.server import show
@@ -167,3 +170,12 @@ async def eventually(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.005)
+
+
+def refuses(code: str) -> pytest.RaisesExc[Denied]:
+    return pytest.RaisesExc(Denied, check=lambda denied: denied.code == code)
+
+
+async def white(world: World, code: str) -> Room:
+    """The room in a white action in which both of two people have a choice."""
+    return await world.play_on(code, until=lambda room: len(room.game.awaited) == 2)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
+from rowlock.cli.parameters import AsJson, File
 from rowlock.cli.replay import read_text
 from rowlock.cli.solve import require_solver
 from rowlock.cli.waiting import progress
@@ -22,9 +23,9 @@ app = App("advise", help="Tell the exact value of every choice in a game of one.
 
 @app.default
 def advise(
-    file: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
+    file: File = "-",
     *,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Tell what each choice is worth where a record of one seat stops, the best first.
 

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, Parameter
-from cyclopts.validators import Number
 
 from rowlock.bots import make_bot
 from rowlock.bots.naming import full_name
 from rowlock.cli.choosing import chosen_options, chosen_variant
-from rowlock.cli.simulate import Positive, progress, record_file
+from rowlock.cli.parameters import AsJson, MoreThanNothing, Options, Positive
+from rowlock.cli.simulate import progress, record_file
 from rowlock.errors import RowlockError
 from rowlock.play.arena.contest import Contest, seats_for
 from rowlock.play.arena.pool import Crew, Pool
@@ -29,7 +29,6 @@ app = App("arena", help="Let bots play against each other; tell which is stronge
 
 GAMES = 1000
 MOVE_TIME = 60.0
-MoreThanNothing = Annotated[float, Parameter(validator=Number(gt=0))]
 
 
 @app.default
@@ -37,7 +36,7 @@ def run(
     *bots: str,
     variant: str | None = None,
     sheet: Path | None = None,
-    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    option: Options = None,
     seats: Positive | None = None,
     number: Annotated[Positive | None, Parameter(name="--games")] = None,
     until: MoreThanNothing | None = None,
@@ -46,7 +45,7 @@ def run(
     workers: Positive | None = None,
     ray: str | None = None,
     records: Path | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play the same dice in every rotation of the seats, and report win shares. Ctrl-C stops.
 

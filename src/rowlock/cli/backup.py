@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cyclopts import App
 
-from rowlock.cli.serve import data_directory, needing_the_server
+from rowlock.cli.surroundings import data_directory, needing
 from rowlock.cli.waiting import working
 
 app = App("backup", help="Save everything that a server keeps, also while it runs.")
@@ -25,7 +25,7 @@ def backup(file: Path, *, db: str = "", data: Path | None = None) -> None:
     data
         The directory of the database file, as for rowlock serve.
     """
-    with needing_the_server():
+    with needing("server", "The server"):
         from rowlock.server import run
         from rowlock.server.backup import back_up, reading
 

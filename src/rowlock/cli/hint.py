@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from cyclopts import App, Parameter
-from cyclopts.validators import Number
+from cyclopts import App
 
 from rowlock.cli.choosing import chosen_game
+from rowlock.cli.parameters import AsJson, Counted, File, GameNumber, Language, Positive, Switch
 from rowlock.cli.waiting import working
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
@@ -25,14 +25,14 @@ TOLD = 2
 
 @app.default
 def run(
-    record: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
+    record: File = "-",
     *,
-    seat: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    game: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    deep: Annotated[bool, Parameter(negative="")] = False,
-    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
-    language: str | None = None,
+    seat: Positive | None = None,
+    game: GameNumber = None,
+    deep: Switch = False,
+    seed: Counted = 0,
+    as_json: AsJson = False,
+    language: Language = None,
 ) -> None:
     """Tell the chance to win and the expected score of every play, and why, the best first.
 
@@ -42,16 +42,12 @@ def run(
         A file with an unfinished record, whose dice are rolled; - is the standard input.
     seat
         The seat to choose for, where several are to choose.
-    game
-        Which game, where the file holds several, counted from 1.
     deep
         Play games on from every play instead of asking a net; takes seconds.
     seed
         The same seed gives the same figures.
     as_json
         Print the plays as JSON.
-    language
-        The language of the text: en, de, es, el or ru.
     """
     require_study()
     from rowlock.study.hint import hint

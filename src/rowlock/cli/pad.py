@@ -10,6 +10,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from rowlock.cli.choosing import chosen_game, chosen_variant
+from rowlock.cli.parameters import Edition, File, GameNumber, Positive, Switch
 from rowlock.core.replay import Replay
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
@@ -25,18 +26,16 @@ MOST_PAGES = 50
 """More are a matter of copies, which every printer makes."""
 
 Pages = Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PAGES))]
-Counted = Annotated[int, Parameter(validator=Number(gte=1))]
-Switch = Annotated[bool, Parameter(negative="")]
 
 
 @app.default
 def pad(
-    variant: str | None = None,
+    variant: Edition = None,
     *,
     sheet: Path | None = None,
-    record: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
-    seat: Counted | None = None,
-    game: Counted | None = None,
+    record: File | None = None,
+    seat: Positive | None = None,
+    game: GameNumber = None,
     out: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
     paper: Literal["a4", "letter"] = "a4",
     per_page: Literal[1, 2, 4] = 1,
@@ -49,16 +48,12 @@ def pad(
 
     Parameters
     ----------
-    variant
-        The edition, by its id: `rowlock variants` lists them.
     sheet
         A sheet of one's own, described in this file.
     record
         Print the sheets as the game in this file left them; - is the standard input.
     seat
         Only this seat's sheet.
-    game
-        Which game, where the file holds several, counted from 1.
     out
         The file to write, named after the edition if nothing is said; - is the standard output.
     paper

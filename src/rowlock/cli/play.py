@@ -8,10 +8,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
+from rowlock.cli.parameters import Switch
+from rowlock.cli.surroundings import data_directory, needing
 from rowlock.errors import RowlockError
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ def play(
     table: str | None = None,
     *,
     replay: Path | None = None,
-    puzzle: Annotated[bool, Parameter(negative="")] = False,
+    puzzle: Switch = False,
     language: str | None = None,
     colours: Literal["auto", "true", "256", "16", "none"] | None = None,
     data: Path | None = None,
@@ -50,7 +52,7 @@ def play(
     data
         The directory for games and settings; without it, the user's own.
     """
-    with needing_the_terminal(), nothing_thrown_away():
+    with needing("tui", "The terminal app"), nothing_thrown_away():
         from rowlock.tui.keeping import Keeper
 
         folder = data or data_directory()
@@ -97,21 +99,3 @@ def use_colours(wanted: str) -> None:
     elif wanted in COLOUR_SYSTEMS:
         os.environ.pop("NO_COLOR", None)
         os.environ["TEXTUAL_COLOR_SYSTEM"] = COLOUR_SYSTEMS[wanted]
-
-
-@contextmanager
-def needing_the_terminal() -> Iterator[None]:
-    """Name the extra that brings what is missing."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise RowlockError(
-            f"The terminal app needs {error.name}, which the extra 'tui' installs."
-        ) from None
-
-
-def data_directory() -> Path:
-    """Where games are kept unless told otherwise."""
-    from platformdirs import user_data_path
-
-    return user_data_path("rowlock", appauthor=False)

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
-from cyclopts.validators import Number
 
 from rowlock.cli.hint import as_text, play_name, require_study
 from rowlock.cli.hint import tell as tell_hint
+from rowlock.cli.parameters import AsJson, Counted, Language, Players, Positive, Switch
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
 from rowlock.variants import find_variant
@@ -22,17 +22,15 @@ if TYPE_CHECKING:
 
 app = App("puzzle", help="Find the best play in a position of a real game.")
 
-Counted = Annotated[int, Parameter(validator=Number(gte=0))]
-
 
 @app.default
 def show(
     number: Counted | None = None,
     *,
     variant: str | None = None,
-    answer: Annotated[bool, Parameter(negative="")] = False,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
-    language: str | None = None,
+    answer: Switch = False,
+    as_json: AsJson = False,
+    language: Language = None,
 ) -> None:
     """Show a puzzle and ask for the best play; where nobody can answer, only show it.
 
@@ -46,8 +44,6 @@ def show(
         Show the answer at once.
     as_json
         Print the puzzle with its answer as JSON.
-    language
-        The language of the text: en, de, es, el or ru.
     """
     require_study()
     from rowlock.study.puzzles import choose_puzzle
@@ -110,9 +106,9 @@ def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
 def make(
     variant: str = "classic",
     *,
-    seats: Annotated[int, Parameter(validator=Number(gte=2, lte=5))] = 2,
-    games: Annotated[int, Parameter(validator=Number(gte=1))] = 20,
-    first: Annotated[int, Parameter(name="--from", validator=Number(gte=0))] = 0,
+    seats: Players = 2,
+    games: Positive = 20,
+    first: Annotated[Counted, Parameter(name="--from")] = 0,
     seed: Counted = 0,
     out: Path = Path("puzzles.jsonl"),
 ) -> None:

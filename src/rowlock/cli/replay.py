@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
+from rowlock.cli.parameters import AsJson, File, Switch
 from rowlock.core.replay import Replay
 from rowlock.core.summary import summary
 from rowlock.errors import BadRecord, RowlockError
@@ -24,9 +25,9 @@ app = App("replay", help="Read game records, check them, tell where they stand."
 
 @app.default
 def replay(
-    *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
-    show: Annotated[bool, Parameter(negative="")] = False,
+    *files: File,
+    as_json: AsJson = False,
+    show: Switch = False,
 ) -> int:
     """Play every record of the files through; the exit status is 2 if one of them is wrong.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cyclopts import App
 
-from rowlock.cli.serve import data_directory, needing_the_server
+from rowlock.cli.surroundings import data_directory, needing
 from rowlock.cli.waiting import working
 
 app = App("restore", help="Fill a server's new database from a backup.")
@@ -26,7 +26,7 @@ def restore(file: Path, *, db: str = "", data: Path | None = None) -> None:
     data
         The directory of the database file, as for rowlock serve.
     """
-    with needing_the_server():
+    with needing("server", "The server"):
         from rowlock.server import backup, run
 
     async def fill() -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from cyclopts import App, Parameter
-from cyclopts.validators import Number
+from cyclopts import App
 
 from rowlock.cli.choosing import chosen_game
 from rowlock.cli.hint import as_text, judged, require_study
+from rowlock.cli.parameters import AsJson, Counted, File, GameNumber, Language, Switch
 from rowlock.cli.waiting import progress
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
@@ -23,15 +23,15 @@ app = App("review", help="Tell luck from skill in a game that was played.")
 
 @app.default
 def run(
-    record: Annotated[str, Parameter(allow_leading_hyphen=True)] = "-",
+    record: File = "-",
     *,
-    game: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    deep: Annotated[bool, Parameter(negative="")] = False,
-    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    game: GameNumber = None,
+    deep: Switch = False,
+    seed: Counted = 0,
     html: Path | None = None,
     plot: Path | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
-    language: str | None = None,
+    as_json: AsJson = False,
+    language: Language = None,
 ) -> None:
     """Judge every choice and every roll of a game, and tell which moments decided it.
 
@@ -39,8 +39,6 @@ def run(
     ----------
     record
         A file with the record, finished or not; - is the standard input.
-    game
-        Which game, where the file holds several, counted from 1.
     deep
         Play games on from every play instead of asking a net; takes minutes.
     seed
@@ -51,8 +49,6 @@ def run(
         Draw the curve of the game into this file, like game.png.
     as_json
         Print the review as JSON.
-    language
-        The language of the text: en, de, es, el or ru.
     """
     require_study()
     from rowlock.study.review import review

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from rowlock.errors import RowlockError
+from rowlock.cli.surroundings import data_directory, needing
 
 if TYPE_CHECKING:
     import uvicorn
@@ -55,7 +53,7 @@ def serve(
     requests_per_minute
         The most plain requests from one address.
     """
-    with needing_the_server():
+    with needing("server", "The server"):
         from rowlock.server import logs, run
         from rowlock.server.limits import Limits
 
@@ -93,24 +91,6 @@ def _open_later(server: uvicorn.Server, where: str) -> None:
         webbrowser.open(where)
 
     threading.Thread(target=wait, daemon=True).start()
-
-
-@contextmanager
-def needing_the_server() -> Iterator[None]:
-    """Name the extra that brings what is missing."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        raise RowlockError(
-            f"The server needs {error.name}, which the extra 'server' installs."
-        ) from None
-
-
-def data_directory() -> Path:
-    """Where a server keeps its files unless told otherwise."""
-    from platformdirs import user_data_path
-
-    return user_data_path("rowlock", appauthor=False)
 
 
 def _print_code(where: str) -> None:

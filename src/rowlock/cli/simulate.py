@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TextIO
 
 from cyclopts import App, Parameter
-from cyclopts.validators import Number
 
 from rowlock.bots import make_bot
 from rowlock.bots.trained import kernel_policy
 from rowlock.cli.choosing import chosen_options, chosen_variant
+from rowlock.cli.parameters import AsJson, Edition, Options, Positive
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.fast import NotInKernel
@@ -26,29 +26,25 @@ if TYPE_CHECKING:
 
 app = App("simulate", help="Play many games with bots, and tell what came of them.")
 
-Positive = Annotated[int, Parameter(validator=Number(gte=1))]
-
 
 @app.default
 def run(
-    variant: str | None = None,
+    variant: Edition = None,
     *,
     sheet: Path | None = None,
     seats: int | None = None,
     bots: Annotated[list[str] | None, Parameter(consume_multiple=True)] = None,
-    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    option: Options = None,
     number: Annotated[Positive, Parameter(name="--games")] = 1000,
     seed: int = 0,
     engine: Literal["auto", "core", "fast"] = "auto",
     records: Path | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play games of an edition and report means with standard errors. Ctrl-C reports early.
 
     Parameters
     ----------
-    variant
-        The edition, by its id: `rowlock variants` lists them.
     sheet
         Play a sheet of one's own, described in this file.
     seats

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from cyclopts import App, Parameter
-from cyclopts.validators import Number
+from cyclopts import App
 
 from rowlock.cli.choosing import chosen_variant
+from rowlock.cli.parameters import AsJson, Counted, Edition, Positive, Switch
 from rowlock.cli.waiting import progress
 from rowlock.errors import RowlockError
 
@@ -25,25 +25,23 @@ GAMES_TO_PLOT = 1_000_000
 
 @app.default
 def run(
-    variant: str | None = None,
+    variant: Edition = None,
     *,
     sheet: Path | None = None,
     lucky: str | None = None,
     players: int = 1,
-    threads: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    games: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
-    fresh: Annotated[bool, Parameter(negative="")] = False,
-    resume: Annotated[bool, Parameter(negative="")] = False,
+    threads: Positive | None = None,
+    games: Counted = 0,
+    seed: Counted = 0,
+    fresh: Switch = False,
+    resume: Switch = False,
     plot: Path | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Find the expected score of best play, exactly. Ctrl-C stops; --resume goes on from there.
 
     Parameters
     ----------
-    variant
-        The edition, by its id: `rowlock variants` lists them.
     sheet
         Solve a sheet of one's own, described in this file.
     lucky

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import App, Parameter
-from cyclopts.validators import Number
+from cyclopts import App
 
 from rowlock.cli.choosing import chosen_variant
+from rowlock.cli.parameters import Counted, MoreThanNothing, Players, Positive, Switch
 from rowlock.cli.simulate import progress
 from rowlock.errors import RowlockError
 
@@ -24,12 +23,12 @@ PERCENT = 100
 def run(
     variant: str,
     *,
-    seats: Annotated[int, Parameter(validator=Number(gte=2, lte=5))] = 2,
-    seed: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
-    minutes: Annotated[float | None, Parameter(validator=Number(gt=0))] = None,
-    games: Annotated[int | None, Parameter(validator=Number(gte=1))] = None,
-    threads: Annotated[int, Parameter(validator=Number(gte=1))] = 1,
-    resume: Annotated[bool, Parameter(negative="")] = False,
+    seats: Players = 2,
+    seed: Counted = 1,
+    minutes: MoreThanNothing | None = None,
+    games: Positive | None = None,
+    threads: Positive = 1,
+    resume: Switch = False,
     out: Path | None = None,
 ) -> None:
     """Train a value net; prints the log, one JSON object a line. Ctrl-C stops, --resume goes on.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
 from rowlock.cli.choosing import chosen_variant, own_sheet
+from rowlock.cli.parameters import AsJson
 from rowlock.core.paper import Variant
 from rowlock.variants import VARIANTS
 
@@ -15,7 +16,7 @@ app = App("variants", help="List the editions; draw a sheet; check one of your o
 
 
 @app.default
-def listing(*, as_json: Annotated[bool, Parameter(name="--json", negative="")] = False) -> None:
+def listing(*, as_json: AsJson = False) -> None:
     """List the editions.
 
     Parameters

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
+from rowlock.cli.parameters import AsJson, File
 from rowlock.cli.replay import read_text
 from rowlock.errors import BadRecord, RowlockError
 from rowlock.locale import texts
@@ -20,9 +21,9 @@ WRONG = 2
 
 @app.default
 def main(
-    *files: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    *files: File,
     anchor: str | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Derive every roll of fair dice anew; the exit status is 2 if one record is not proved.
 

@@ -8,6 +8,7 @@ from rowlock.core.paper import Spot, Stage
 from rowlock.core.state import Setup, State
 from rowlock.fast import NotInKernel
 from rowlock.fast.codes import (
+    CELL_MASK,
     COLOUR,
     MOST_SEATS,
     OVER,
@@ -100,6 +101,9 @@ def read_play(table: Tables, state: State, seat: int, code: int) -> Play:
     """What a play of the kernel is in a position: all crosses, those that follow too."""
     if code == PASS:
         return PASSED
+    first = read_cell(code & CELL_MASK)
+    if not table.bonus_cells[first.row] >> first.place & 1:
+        return Play((first,))
     game = load(table, state)
     made = carry_out(table, game, seat - 1, code)
     return Play(tuple(read_cell(game.path[index]) for index in range(made)))

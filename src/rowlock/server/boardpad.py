@@ -7,17 +7,18 @@ whomever, is undone first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rowlock.core.board import Board
-from rowlock.core.paper import Spot, Stage, Variant
-from rowlock.core.rules import why_over
+from rowlock.core.paper import Spot, Stage
 from rowlock.core.state import Setup, State
 from rowlock.core.stones import cell_refusal, fault_of
 from rowlock.errors import Refusal
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
+from rowlock.server.pad import Pad, judged, noted
 from rowlock.server.text import clean_name
 
 
@@ -34,28 +35,13 @@ class BoardStep(NamedTuple):
     after: Board
 
 
-class BoardPad(NamedTuple):
+@dataclass(frozen=True)
+class BoardPad(Pad[BoardSeat]):
     """The board of a duel with real dice and, if wanted, no real stones."""
 
-    code: str
-    variant: Variant
-    options: tuple[tuple[str, str], ...]
-    eased: bool
-    seats: tuple[BoardSeat, ...]
     steps: tuple[BoardStep, ...] = ()
     undone: tuple[PadAct, ...] = ()
     """What can be done again, the latest last."""
-    seq: int = 1
-    at: int = 0
-    ended_at: int = 0
-    """The sequence number at which the game ended; 0 while it goes on."""
-    answers: Mapping[str, Refusal | None] = {}
-    """For each act that was carried out, the rule that it did not keep, if any."""
-
-    @property
-    def names(self) -> list[str]:
-        """What the players are called."""
-        return [seat.name for seat in self.seats]
 
     @property
     def board(self) -> Board:
@@ -81,9 +67,7 @@ class BoardPad(NamedTuple):
         """The same as a position of the game, so that rules and views can read it."""
         papers = (self.variant.paper,) * len(self.seats)
         setup = Setup(self.variant, papers, self.options)
-        state = State(setup, Stage.WHITE, board=self.board, closed=self.closed)
-        reason = why_over(state)
-        return state._replace(stage=Stage.OVER, reason=reason) if reason else state
+        return judged(State(setup, Stage.WHITE, board=self.board, closed=self.closed))
 
     def position(self, number: int) -> State:
         """The game as a player meets it, with the spaces that they have used in this turn (D5)."""
@@ -118,13 +102,10 @@ def board_acted(pad: BoardPad, act: PadAct, at: int) -> tuple[BoardPad, Refusal 
     """Carry an act out; raises `Denied` where that cannot be."""
     if act.kind not in _ACTS:
         raise Denied("bad-play", play=act.kind, stage="white")
-    if not 1 <= act.seat <= len(pad.seats):
-        raise Denied("seat-unknown", seat=act.seat)
-    pad = pad._replace(seq=pad.seq + 1, at=at)
+    pad.seat(act.seat)  # raises where nobody has that number
+    pad = replace(pad, seq=pad.seq + 1, at=at)
     after, warning = _ACTS[act.kind](pad, act)
-    ended_at = (after.ended_at or after.seq) if after.state.over else 0
-    answers = {**after.answers, act.id: warning}
-    return after._replace(ended_at=ended_at, answers=answers), warning
+    return noted(after, act, warning), warning
 
 
 _Done = tuple[BoardPad, Refusal | None]
@@ -160,31 +141,31 @@ def _stepped(
     if warning is not None and not pad.eased:
         raise Denied.by_rule(warning)
     steps = (*pad.steps, BoardStep(act, after()))
-    return pad._replace(steps=steps, undone=()), warning
+    return replace(pad, steps=steps, undone=()), warning
 
 
 def _undo(pad: BoardPad, act: PadAct) -> _Done:
     if not pad.steps:
         raise Denied("nothing-to-take-back", seat=act.seat)
     undone = (*pad.undone, pad.steps[-1].act)
-    return pad._replace(steps=pad.steps[:-1], undone=undone), None
+    return replace(pad, steps=pad.steps[:-1], undone=undone), None
 
 
 def _redo(pad: BoardPad, act: PadAct) -> _Done:
     if not pad.undone:
         raise Denied("nothing-to-take-back", seat=act.seat)
     again, warning = _ACTS[pad.undone[-1].kind](pad, pad.undone[-1])
-    return again._replace(undone=pad.undone[:-1]), warning
+    return replace(again, undone=pad.undone[:-1]), warning
 
 
 def _rename(pad: BoardPad, act: PadAct) -> _Done:
     seats = list(pad.seats)
     seats[act.seat - 1] = BoardSeat(clean_name(act.name))
-    return pad._replace(seats=tuple(seats)), None
+    return replace(pad, seats=tuple(seats)), None
 
 
 def _ease(pad: BoardPad, act: PadAct) -> _Done:
-    return pad._replace(eased=act.eased), None
+    return replace(pad, eased=act.eased), None
 
 
 _ACTS: dict[str, Callable[[BoardPad, PadAct], _Done]] = {

@@ -7,6 +7,7 @@ from importlib import resources
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rowlock.errors import RowlockError
+from rowlock.protocol.refusals import Denied
 
 Result = TypeVar("Result")
 
@@ -19,6 +20,16 @@ class StoreFailed(RowlockError):
 
 class StoreBusy(StoreFailed):
     """More is asked of the store than it can do now."""
+
+
+async def asked(question: Awaitable[Result]) -> Result:
+    """What the store answers, or a refusal that a client can make sense of."""
+    try:
+        return await question
+    except StoreBusy:
+        raise Denied("busy") from None
+    except StoreFailed:
+        raise Denied("unavailable") from None
 
 
 class Rows(Protocol):

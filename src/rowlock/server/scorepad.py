@@ -6,18 +6,19 @@ was accepted, undoing included, so a log that was written can always be read aga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rowlock.core.chain import Chain, walk
 from rowlock.core.crossing import cell_refusal
 from rowlock.core.paper import ROW_LETTERS, Paper, Scope, Spot, Stage, Variant
-from rowlock.core.rules import why_over
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import Setup, State
 from rowlock.errors import Refusal
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
+from rowlock.server.pad import Pad, judged, noted
 from rowlock.server.text import clean_name
 
 
@@ -60,27 +61,12 @@ class PadSeat(NamedTuple):
         return self.steps[-1].seq if self.steps else 0
 
 
-class ScorePad(NamedTuple):
+@dataclass(frozen=True)
+class ScorePad(Pad[PadSeat]):
     """The sheets round one table."""
 
-    code: str
-    variant: Variant
-    options: tuple[tuple[str, str], ...]
-    eased: bool
-    seats: tuple[PadSeat, ...]
-    seq: int = 1
-    at: int = 0
     closed_at: tuple[int, ...] = (0,) * len(ROW_LETTERS)
     """For each row the sequence number at which it was closed for all; 0 while it is open."""
-    ended_at: int = 0
-    """The sequence number at which the game ended; 0 while it goes on."""
-    answers: Mapping[str, Refusal | None] = {}
-    """For each act that was carried out, the rule that it did not keep, if any."""
-
-    @property
-    def names(self) -> list[str]:
-        """What the players are called."""
-        return [seat.name for seat in self.seats]
 
     @property
     def closed(self) -> int:
@@ -97,15 +83,7 @@ class ScorePad(NamedTuple):
         closed = self.closed
         setup = Setup(self.variant, tuple(seat.paper for seat in self.seats), self.options)
         sheets = tuple(seat.sheet.strike(seat.paper, closed) for seat in self.seats)
-        state = State(setup, Stage.WHITE, sheets=sheets, closed=closed)
-        reason = why_over(state)
-        return state._replace(stage=Stage.OVER, reason=reason) if reason else state
-
-    def seat(self, number: int) -> PadSeat:
-        """One sheet; raises `Denied` if there is none of that number."""
-        if not 1 <= number <= len(self.seats):
-            raise Denied("seat-unknown", seat=number)
-        return self.seats[number - 1]
+        return judged(State(setup, Stage.WHITE, sheets=sheets, closed=closed))
 
     @property
     def by_hand(self) -> int:
@@ -138,24 +116,22 @@ class Done(NamedTuple):
 
 def sheet_acted(pad: ScorePad, act: PadAct, at: int) -> Done:
     """Carry an act out; raises `Denied` where that cannot be."""
-    pad = pad._replace(seq=pad.seq + 1, at=at)
+    pad = replace(pad, seq=pad.seq + 1, at=at)
     after, warning = _ACTS[act.kind](pad, act)
-    return Done(_noted(after, act, warning), warning)
+    return Done(noted(_with_closed_rows(after), act, warning), warning)
 
 
-def _noted(pad: ScorePad, act: PadAct, warning: Refusal | None) -> ScorePad:
-    """The pad with the moment written down at which rows closed and the game ended."""
+def _with_closed_rows(pad: ScorePad) -> ScorePad:
+    """The pad with the moment written down at which rows closed."""
     closed = pad.closed
     closed_at = tuple(
         (before or pad.seq) if closed >> row & 1 else 0 for row, before in enumerate(pad.closed_at)
     )
-    ended_at = (pad.ended_at or pad.seq) if pad.state.over else 0
-    answers = {**pad.answers, act.id: warning}
-    return pad._replace(closed_at=closed_at, ended_at=ended_at, answers=answers)
+    return replace(pad, closed_at=closed_at)
 
 
 def _with(pad: ScorePad, number: int, seat: PadSeat) -> ScorePad:
-    return pad._replace(seats=(*pad.seats[: number - 1], seat, *pad.seats[number:]))
+    return replace(pad, seats=(*pad.seats[: number - 1], seat, *pad.seats[number:]))
 
 
 def _stepped(pad: ScorePad, act: PadAct, after: Sheet, by_hand: int = 0) -> ScorePad:
@@ -260,7 +236,7 @@ def _add(pad: ScorePad, act: PadAct) -> Done:
     count = len(pad.seats)
     if count >= pad.variant.most_seats:
         raise Denied("bad-setup", fault=f"A pad has at most {pad.variant.most_seats} sheets.")
-    return Done(pad._replace(seats=(*pad.seats, new_seat(pad.variant, count, act.name))))
+    return Done(replace(pad, seats=(*pad.seats, new_seat(pad.variant, count, act.name))))
 
 
 def new_seat(variant: Variant, number: int, name: str) -> PadSeat:
@@ -274,7 +250,7 @@ def _rename(pad: ScorePad, act: PadAct) -> Done:
 
 
 def _ease(pad: ScorePad, act: PadAct) -> Done:
-    return Done(pad._replace(eased=act.eased))
+    return Done(replace(pad, eased=act.eased))
 
 
 _ACTS: dict[str, Callable[[ScorePad, PadAct], Done]] = {

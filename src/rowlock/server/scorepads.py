@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from collections.abc import Callable
 
 from rowlock.core.paper import ROW_LETTERS, Variant
 from rowlock.core.state import new_game
@@ -14,7 +13,7 @@ from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadSheet, PadView, PadWanted
 from rowlock.server.boardpad import BoardPad, BoardSeat, board_acted
-from rowlock.server.database import StoreBusy, StoreFailed
+from rowlock.server.database import asked
 from rowlock.server.identity import Guest, new_code, read_code
 from rowlock.server.scorepad import ScorePad, new_seat, sheet_acted
 from rowlock.server.scorepad_store import AnyPad, PadChange, PadEntry, PadStore
@@ -28,8 +27,6 @@ MOST_UNFINISHED = 200
 LOOK_EVERY = 1.0
 """Seconds after which a pad that another process may have changed is looked at again."""
 ATTEMPTS = 20
-
-Answer = TypeVar("Answer")
 
 
 class LivePad:
@@ -59,12 +56,12 @@ class ScorePads:
         """Open a pad; its code."""
         if not guest.id:
             raise Denied("guest-unknown")
-        if await _asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
+        if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
             raise Denied("rooms-limit", limit=MOST_UNFINISHED)
         while True:
             entry = PadEntry(1, self.now(), opened=wanted, guest=guest.id)
             pad = opened(new_code(), entry)
-            if await _asked(self.store.store(PadChange(pad, entry))):
+            if await asked(self.store.store(PadChange(pad, entry))):
                 self._keep(LivePad(pad))
                 return pad.code
 
@@ -77,7 +74,7 @@ class ScorePads:
                     return PadAnswer(shown(live.pad), _refused(live.pad.answers[act.id]))
                 entry = PadEntry(live.pad.seq + 1, self.now(), act, guest=guest.id)
                 pad, warning = acted(live.pad, act, entry.at)
-                if await _asked(self.store.store(PadChange(pad, entry))):
+                if await asked(self.store.store(PadChange(pad, entry))):
                     live.becomes(pad)
                     return PadAnswer(shown(pad), _refused(warning))
                 await self._refresh(live)
@@ -96,7 +93,7 @@ class ScorePads:
 
     async def mine(self, guest: Guest) -> list[PadLine]:
         """The pads of a guest."""
-        return await _asked(self.store.pads_of(guest.id)) if guest.id else []
+        return await asked(self.store.pads_of(guest.id)) if guest.id else []
 
     async def _news(self, live: LivePad, seconds: float) -> None:
         shared = self.store.database.shared
@@ -111,7 +108,7 @@ class ScorePads:
         code = read_code(code)
         live = self.lives.get(code)
         if live is None:
-            entries = await _asked(self.store.entries(code))
+            entries = await asked(self.store.entries(code))
             if not entries:
                 raise Denied("pad-unknown", code=code[:20])
             live = self.lives.get(code) or LivePad(folded(code, entries))
@@ -121,7 +118,7 @@ class ScorePads:
 
     async def _refresh(self, live: LivePad) -> None:
         """Read what another process has written."""
-        for entry in await _asked(self.store.entries(live.pad.code, live.pad.seq)):
+        for entry in await asked(self.store.entries(live.pad.code, live.pad.seq)):
             if entry.seq == live.pad.seq + 1 and entry.act is not None:
                 live.becomes(acted(live.pad, entry.act, entry.at)[0])
 
@@ -188,13 +185,3 @@ def _refused(warning: Refusal | None) -> Refused | None:
     if warning is None:
         return None
     return Refused(None, warning.code, warning.rule, dict(warning.details), warning.sentence)
-
-
-async def _asked(question: Awaitable[Answer]) -> Answer:
-    """What the store answers, or a refusal that a client can make sense of."""
-    try:
-        return await question
-    except StoreBusy:
-        raise Denied("busy") from None
-    except StoreFailed:
-        raise Denied("unavailable") from None

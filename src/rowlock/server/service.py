@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from itertools import islice
-from typing import TypeVar
 
 import msgspec
 
@@ -17,7 +16,7 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Option
 from rowlock.server import log
 from rowlock.server.changes import Change
-from rowlock.server.database import StoreBusy, StoreFailed
+from rowlock.server.database import asked
 from rowlock.server.decide import Actor, Draft, begin, checked, decide, settle
 from rowlock.server.dice import DiceSource
 from rowlock.server.fold import fold_all, open_room
@@ -36,8 +35,6 @@ BOT_GRACE = 10_000
 """Milliseconds after which another process takes a bot's turn upon itself."""
 ATTEMPTS = 20
 """How often a command is tried again because the room has gone on elsewhere."""
-
-Answer = TypeVar("Answer")
 
 
 class Service:
@@ -58,7 +55,7 @@ class Service:
         """Open a room; its code."""
         _known(guest)
         settings = checked(settings)
-        if await self._asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
+        if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
             raise Denied("rooms-limit", limit=MOST_UNFINISHED)
         while True:
             live, entries = self._new_room(guest.id, guest.name, settings)
@@ -85,10 +82,10 @@ class Service:
         return self._keep(live)
 
     async def _read(self, code: str) -> Live:
-        found = await self._asked(self.store.find(code))
+        found = await asked(self.store.find(code))
         if found is None:
             raise Denied("room-unknown", code=code[:20])
-        room = fold_all(code, await self._asked(self.store.entries(code)))
+        room = fold_all(code, await asked(self.store.entries(code)))
         assert room is not None, "a room is stored with its first entry"
         return self.lives.get(code) or Live(room, found.secret)
 
@@ -109,7 +106,7 @@ class Service:
 
     async def refresh(self, live: Live) -> None:
         """Read what has happened in a room since it was last read or written here."""
-        entries = await self._asked(self.store.entries(live.room.code, live.room.seq))
+        entries = await asked(self.store.entries(live.room.code, live.room.seq))
         fresh = [logged for logged in entries if logged.seq > live.room.seq]
         room = fold_all(live.room.code, fresh, live.room)
         if fresh and room is not None:
@@ -235,19 +232,10 @@ class Service:
 
     async def ready(self) -> None:
         """Make sure that the store answers."""
-        await self._asked(self.store.sequence_numbers(()))
+        await asked(self.store.sequence_numbers(()))
 
     async def _stored(self, *changes: Change) -> bool:
-        return await self._asked(self.store.store(*changes))
-
-    async def _asked(self, question: Awaitable[Answer]) -> Answer:
-        """What the store answers, or a refusal that a client can make sense of."""
-        try:
-            return await question
-        except StoreBusy:
-            raise Denied("busy") from None
-        except StoreFailed:
-            raise Denied("unavailable") from None
+        return await asked(self.store.store(*changes))
 
 
 def _known(guest: Guest) -> None:

@@ -23,7 +23,7 @@ class JoinedTable(Table):
     async def leave(self) -> None:
         """Close the connection, and be a guest no longer; the seat is kept."""
         await super().leave()
-        await self.client.__aexit__(None, None, None)
+        await self.client.leave()
 
     @property
     def link(self) -> str:
@@ -81,7 +81,7 @@ async def guest_of(keeper: Keeper, address: str, name: str) -> Client:
         else:
             await client.__aenter__()
     except BaseException:
-        await client.__aexit__(None, None, None)
+        await client.leave()
         raise
     keeper.know(address, Token(name, client.token or ""))
     return client
@@ -115,7 +115,7 @@ async def open_table(keeper: Keeper, settings: Settings, server: str, name: str)
     try:
         code = await client.open(settings)
     finally:
-        await client.__aexit__(None, None, None)
+        await client.leave()
     return await join(keeper, code, client.address, name)
 
 

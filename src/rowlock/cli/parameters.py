@@ -1,0 +1,26 @@
+"""Parameters that several commands have, with the help of those that mean the same everywhere."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+Counted = Annotated[int, Parameter(validator=Number(gte=0))]
+Positive = Annotated[int, Parameter(validator=Number(gte=1))]
+MoreThanNothing = Annotated[float, Parameter(validator=Number(gt=0))]
+Players = Annotated[int, Parameter(validator=Number(gte=2, lte=5))]
+Switch = Annotated[bool, Parameter(negative="")]
+AsJson = Annotated[bool, Parameter(name="--json", negative="")]
+File = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A file that is read, or - for the standard input."""
+Options = Annotated[list[str] | None, Parameter(negative="")]
+
+Edition = Annotated[
+    str | None, Parameter(help="The edition, by its id: `rowlock variants` lists them.")
+]
+GameNumber = Annotated[
+    Positive | None, Parameter(help="Which game, where the file holds several, counted from 1.")
+]
+Language = Annotated[str | None, Parameter(help="The language of the text: en, de, es, el or ru.")]

@@ -1,0 +1,73 @@
+"""People with score pads, without a network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.scorepads import PadAct, PadAnswer, PadWanted
+from rowlock.server.identity import Guest
+from rowlock.server.scorepad_store import PadStore
+from rowlock.server.scorepads import ScorePads
+from rowlock.server.sqlite import SqliteDatabase
+from tests.server.world import Clock
+
+ANN = Guest("ann", "Ann")
+IDS = count()
+FIVE = "a2 a3 a4 a5 a6"
+"""Enough red crosses to close the row."""
+
+
+class Table:
+    """People with one pad."""
+
+    def __init__(self, pads: ScorePads, code: str) -> None:
+        self.pads = pads
+        self.code = code
+
+    async def act(self, kind: Any, seat: int = 1, **particulars: Any) -> PadAnswer:
+        act = PadAct(kind, particulars.pop("id", f"a{next(IDS)}"), seat, **particulars)
+        return await self.pads.act(self.code, ANN, act)
+
+    async def mark(self, cells: str, seat: int = 1, **particulars: Any) -> PadAnswer:
+        for cell in cells.split():
+            answer = await self.act("mark", seat, play=cell, **particulars)
+        return answer
+
+    async def refused(self, kind: Any, seat: int = 1, **particulars: Any) -> str:
+        with pytest.raises(Denied) as caught:
+            await self.act(kind, seat, **particulars)
+        return caught.value.code
+
+    async def crossed(self, seat: int = 1) -> list[str]:
+        view = await self.pads.look(self.code, 0, 0)
+        return [cell for row in view.table.sheets[seat - 1].rows for cell in row.crossed]
+
+
+@asynccontextmanager
+async def pads_in(place: Path) -> AsyncIterator[ScorePads]:
+    database = SqliteDatabase(place / "rowlock.db")
+    try:
+        async with asyncio.timeout(60):
+            yield ScorePads(PadStore(database), Clock())
+    finally:
+        await database.close()
+
+
+def at_a_table(
+    place: Path, work: Callable[[Table], Awaitable[None]], edition: str = "classic", **more: Any
+) -> None:
+    async def run() -> None:
+        async with pads_in(place) as pads:
+            names = more.pop("names", ["Ann", "Bo"])
+            code = await pads.open(ANN, PadWanted(names, edition, **more))
+            await work(Table(pads, code))
+
+    asyncio.run(run())

@@ -1,0 +1,90 @@
+"""Several processes on one database: each serves every room, and all agree."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from rowlock.protocol import messages as m
+from rowlock.server.postgres import PostgresDatabase
+from tests.server.world import Clock, World, eventually, refuses, white
+
+Pair = tuple[World, World]
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def two(postgres_url: str, clock: Clock) -> AsyncIterator[Pair]:
+    """Two processes on one database: here and there."""
+    async with (
+        World.on(PostgresDatabase(postgres_url), clock) as here,
+        World.on(PostgresDatabase(postgres_url), clock) as there,
+    ):
+        there.clockwork.process = "there"
+        yield here, there
+
+
+async def test_two_processes_on_one_database_serve_one_room(two: Pair) -> None:
+    here, there = two
+    ann, bob = here.guest("Ann"), here.guest("Bob")
+    code = await here.table(ann, bob)
+    watcher = await there.connect(code, bob)
+    listening = asyncio.create_task(there.service.store.database.listen(there.clockwork.hear))
+    seen = (await there.service.live(code)).room.seq
+    await white(here, code)
+    await here.choose(code, ann, 1, "-")
+    live = there.service.lives[code]
+    await eventually(lambda: live.room.seq > seen)
+    assert watcher.wake.is_set()
+    await there.choose(code, bob, 2, "-")
+    assert (await here.room(code)).seq >= live.room.seq
+    await asyncio.gather(here.clockwork.attend(), there.clockwork.attend())
+    await here.clockwork.attend()
+    assert (await here.service.live(code)).room.seats_of(bob.id) == (2,)
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
+
+
+async def test_commands_on_two_processes_at_once_are_each_done_once(two: Pair) -> None:
+    here, there = two
+    ann, bob = here.guest("Ann"), here.guest("Bob")
+    code = await here.table(ann, bob)
+    said = [
+        world.service.execute(code, guest, m.Say(id=f"say{number}", text=f"{number}"))
+        for number in range(20)
+        for world, guest in ((here, ann), (there, ann), (there, bob))
+    ]
+    await asyncio.gather(*said)
+    room = await here.room(code)
+    texts = [(line.seat, line.text) for line in room.chat]
+    assert sorted(texts) == sorted((seat, f"{n}") for n in range(20) for seat in (1, 2))
+
+
+async def test_a_clock_runs_for_people_who_are_connected_elsewhere(two: Pair, clock: Clock) -> None:
+    here, there = two
+    ann, bob = here.guest("Ann"), here.guest("Bob")
+    code = await here.table(ann, bob, timer=30)
+    room = await white(here, code)
+    clock.go(31)
+    await here.clockwork.sweep()
+    assert (await here.room(code)).moment == room.moment
+    await there.connect(code, bob)
+    await there.clockwork.attend()
+    clock.go(44)
+    await here.clockwork.sweep()
+    assert (await here.room(code)).moment > room.moment
+
+
+async def test_who_is_connected_elsewhere_is_there(two: Pair) -> None:
+    here, there = two
+    ann, bob = here.guest("Ann"), here.guest("Bob")
+    code = await here.table(ann, bob)
+    await here.connect(code, ann)
+    await there.connect(code, bob)
+    await there.clockwork.attend()
+    await here.clockwork.attend()
+    assert (await here.service.live(code)).present == {ann.id, bob.id}
+    with refuses("not-absent"):
+        await here.do(code, ann, m.HandOver, seat=2, level="closer")
