@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Meet, Served
+from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person
+from tests.browser.serving import Served
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 
 OTHERS = ["mixx-a", "mixx-b", "bonus-b", "cards", "cards-mixx-a", "cards-mixx-b"]
