@@ -197,6 +197,8 @@ def by_keyboard(guest: Person) -> None:
     """Make one decision with the keyboard alone; cells and cards say that they are legal."""
     if not guest.page.locator(LIT).count() and not guest.page.locator(CARD).count():
         press(guest, "Pass")
+        if guest.page.locator(".first .ends").count():
+            guest.page.keyboard.press("Enter")
         return
     while not guest.page.locator(READY).count():
         assert "legal" in press(guest, "offer-legal", "offer-hit", "offer-stack")
