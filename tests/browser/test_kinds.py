@@ -29,10 +29,7 @@ def test_a_duel_against_a_bot_comes_to_its_end(meet: Meet) -> None:
     came_out_right(guest)
 
 
-@pytest.mark.parametrize(
-    "edition",
-    ["cards", *(pytest.param(each, marks=pytest.mark.full) for each in CARDS[1:])],
-)
+@pytest.mark.parametrize("edition", CARDS)
 def test_a_card_game_against_a_bot_comes_to_its_end(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE).open_table(edition).at_the_table()
     assert guest.play_to_the_end() > 3
