@@ -1,6 +1,6 @@
 """How long the browser app lets people wait: from Play now to dice, and from a tap to its effect.
 
-.venv/bin/python bench/browser.py
+.venv/bin/python -m bench.browser
 
 Everything is measured inside the page, from the press to the frame after the change is drawn.
 """
@@ -10,17 +10,16 @@ from __future__ import annotations
 import os
 import statistics
 import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
+from playwright.sync_api import ViewportSize as Size
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
-import chromium
-from tests.browser.conftest import FLAGS, Served
-from tests.browser.people import DESK, LIT, PHONE, Person, Size
+from tests.browser.people import DESK, LIT, PHONE, Person
+from tests.browser.serving import opened
 
 STARTS = 7
 TAPS = 12
@@ -49,7 +48,7 @@ def time_to_dice(browser: Browser, address: str, size: Size) -> float:
 def times_to_reaction(browser: Browser, address: str, size: Size) -> list[float]:
     """From a tap on a lit cell to the cross on it, and from a tap on the cross to none."""
     person = Person(browser, address, size=size, animation=True).open_table().at_the_table()
-    taken = []
+    taken: list[float] = []
     while len(taken) < 2 * TAPS:
         person.wait_until_asked_or_over()
         if person.over:
@@ -73,27 +72,15 @@ def told(what: str, taken: list[float]) -> str:
     )
 
 
-def main() -> int:
-    found = chromium.find()
-    if found is None:
-        print(chromium.MISSING)
-        return 1
-    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
-        server = Served(Path(place))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        try:
-            time_to_dice(browser, server.address, DESK)  # the first game of all warms the server
-            for name, size in (("390 px", PHONE), ("1440 px", DESK)):
-                starts = [time_to_dice(browser, server.address, size) for _ in range(STARTS)]
-                print(told(f"{name}: Play now to dice", starts))
-                taken = times_to_reaction(browser, server.address, size)
-                print(told(f"{name}: tap to reaction", taken))
-        finally:
-            browser.close()
-            server.kill()
-    return 0
+def measure(browser: Browser, address: str) -> None:
+    """Print every figure."""
+    time_to_dice(browser, address, DESK)  # the first game of all warms the server
+    for name, size in (("390 px", PHONE), ("1440 px", DESK)):
+        starts = [time_to_dice(browser, address, size) for _ in range(STARTS)]
+        print(told(f"{name}: Play now to dice", starts))
+        print(told(f"{name}: tap to reaction", times_to_reaction(browser, address, size)))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    with opened() as (browser, address):
+        measure(browser, address)

@@ -6,18 +6,16 @@ Run it with `.venv/bin/python tools/screenshots.py`; it needs what the browser t
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 from playwright.sync_api import ViewportSize as Size
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-import chromium
-from tests.browser.conftest import FLAGS, Served
 from tests.browser.people import DESK, LIT, PHONE, Person
+from tests.browser.serving import opened
 
 PICTURES = ROOT / "docs" / "images"
 GAME = ROOT / "tests" / "records" / "classic-1.rowlock"
@@ -102,21 +100,6 @@ def take(browser: Browser, address: str) -> None:
         person.leave()
 
 
-def main() -> int:
-    """Start a server and a browser, take the pictures, and put both away."""
-    found = chromium.find()
-    if found is None:
-        print(chromium.MISSING)
-        return 1
-    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
-        server = Served(Path(place))
-        server.start()
-        try:
-            take(playwright.chromium.launch(executable_path=found, args=FLAGS), server.address)
-        finally:
-            server.kill()
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    with opened() as (browser, address):
+        take(browser, address)

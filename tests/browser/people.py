@@ -16,6 +16,7 @@ LIT = ", ".join(f".main .cell.offer-{offer}" for offer in ("legal", "lucky", "hi
 """Cells that can be chosen."""
 CARD = "button.playing-card.offer-legal"
 READY = ".actions .done[aria-disabled=false]"
+LOG = "ol[aria-labelledby=log-title]"
 ASKED = ".actions[data-stage=asked]"
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 BY_HAND = 4
@@ -128,7 +129,13 @@ class Person:
         elif self.page.locator(CARD).count():
             self.choose_cards()
         else:
+            self.pass_by()
+
+    def pass_by(self) -> None:
+        """Pass; what ends the game is asked twice."""
+        if self.page.locator(".actions .first .ends").count():
             self.page.locator(".actions .first").click()
+        self.page.locator(".actions .first").click()
 
     def choose_bonus(self) -> None:
         """Choose a cell for a bonus, and wait until the server has said what follows."""

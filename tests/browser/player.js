@@ -46,7 +46,10 @@ window.player = (() => {
     } else if (find(CARD)) {
       while (!find(READY)) await press(find(CARD));
       await done();
-    } else await press(find(".actions .first"));
+    } else {
+      if (find(".actions .first .ends")) await press(find(".actions .first"));
+      await press(find(".actions .first"));
+    }
   }
 
   /** Decide until the game is over or the device changes hands; how many decisions that took. */

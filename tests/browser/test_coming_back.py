@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Meet, Served
+from tests.browser.conftest import Meet
 from tests.browser.people import LONG, PHONE, Person
+from tests.browser.serving import Served
 
 
 def sheet(person: Person) -> list[str]:

@@ -17,7 +17,7 @@ SHEETS = [variant.id for variant in VARIANTS if not variant.is_board and not var
 
 
 def final_scores(person: Person) -> list[int]:
-    cells = person.page.locator("tfoot td").all_inner_texts()
+    cells = person.page.locator(".final td.total").all_inner_texts()
     return sorted(int(text.replace("−", "-")) for text in cells)
 
 

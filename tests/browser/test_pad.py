@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Meet, Served
+from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person
+from tests.browser.serving import Served
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 
 OTHERS = ["mixx-a", "mixx-b", "bonus-b", "cards", "cards-mixx-a", "cards-mixx-b"]
@@ -106,7 +107,7 @@ def test_linked_pads_share_locks_and_the_final_table(meet: Meet) -> None:
     bo.page.locator(".late .plain").tap()
     bo.page.locator(".close .green").tap()
     for person in (ann, bo):
-        expect(person.page.locator(".final tfoot")).to_contain_text("28")
+        expect(person.page.locator(".final tbody")).to_contain_text("28")
         expect(person.page.locator(".final thead")).to_be_visible()
     bo.faults.clear()  # the browser writes down that the server refused
 
@@ -192,7 +193,7 @@ def test_linked_boards_show_the_same_stones_and_the_final_table(meet: Meet) -> N
         for each in (ann, bo):
             expect(each.page.locator(".board .box .stones")).to_have_count(misses)
     for person in (ann, bo):
-        expect(person.page.locator(".final tfoot")).to_contain_text("−9")
+        expect(person.page.locator(".final tbody")).to_contain_text("−9")
     ann.faults.clear()  # the browser writes down that the server refused
 
 

@@ -8,6 +8,13 @@ export function anyName(): string {
   return names[Math.floor(Math.random() * names.length)] ?? "Otter";
 }
 
+/** A name that nobody else has: the second Otter is Otter 2. */
+export function distinct(name: string, taken: readonly string[]): string {
+  let found = name;
+  for (let number = 2; name && taken.includes(found); number++) found = `${name} ${number}`;
+  return found;
+}
+
 /** Be known to the server under the name that this device uses. */
 export async function beKnown(name = ""): Promise<string> {
   const guest = await api.callMe(name.trim() || preferences.name || anyName());

@@ -16,6 +16,7 @@ web-slogan = Würfeln, ankreuzen, schließen.
 web-about = Die Würfelspiele der Qwixx-Familie: mit Freunden, gegen Bots oder mit eigenen Würfeln.
 web-play-now = Jetzt spielen
 web-play-now-about = Ein Klick, und ein Spiel gegen einen Bot läuft. Ohne Konto.
+web-resume = Weiterspielen
 web-ways = Was du spielen kannst
 web-way-new = Neuer Tisch
 web-way-new-about = Ausgabe wählen, Freunde einladen
@@ -73,6 +74,7 @@ web-share = Teilen
 web-copy = Link kopieren
 web-copied = Der Link ist kopiert.
 web-join = An den Tisch
+web-other-code = Anderen Code eingeben
 web-code-or-link = Code oder Link des Tisches
 
 ## The table: colours, cells, dice

@@ -16,6 +16,7 @@ web-slogan = Ρίξε, σβήσε, κλείδωσε.
 web-about = Τα παιχνίδια με ζάρια της οικογένειας Qwixx: με φίλους, με bots ή με δικά σου ζάρια.
 web-play-now = Παίξε τώρα
 web-play-now-about = Ένα κλικ και παίζεις με ένα bot. Χωρίς λογαριασμό.
+web-resume = Συνέχισε το παιχνίδι
 web-ways = Τρόποι παιχνιδιού
 web-way-new = Νέο τραπέζι
 web-way-new-about = Διάλεξε έκδοση και κάλεσε φίλους
@@ -73,6 +74,7 @@ web-share = Κοινοποίηση
 web-copy = Αντιγραφή συνδέσμου
 web-copied = Ο σύνδεσμος αντιγράφηκε.
 web-join = Στο τραπέζι
+web-other-code = Δοκίμασε άλλον κωδικό
 web-code-or-link = Κωδικός ή σύνδεσμος του τραπεζιού
 
 ## The table: colours, cells, dice

@@ -16,6 +16,7 @@ web-slogan = Roll, cross, lock.
 web-about = The Qwixx family of dice games: with friends, against bots, or with your own dice.
 web-play-now = Play now
 web-play-now-about = One click, and a game against a bot is on. No account.
+web-resume = Go on playing
 web-ways = Ways to play
 web-way-new = New table
 web-way-new-about = Choose an edition and invite friends
@@ -73,6 +74,7 @@ web-share = Share
 web-copy = Copy link
 web-copied = The link is copied.
 web-join = Join the table
+web-other-code = Try another code
 web-code-or-link = Code or link of the table
 
 ## The table: colours, cells, dice

@@ -16,6 +16,7 @@ web-slogan = Tira, tacha, cierra.
 web-about = Los juegos de dados de la familia Qwixx: con amigos, contra bots o con tus propios dados.
 web-play-now = Jugar ahora
 web-play-now-about = Un clic y ya juegas contra un bot. Sin cuenta.
+web-resume = Seguir jugando
 web-ways = Formas de jugar
 web-way-new = Nueva mesa
 web-way-new-about = Elige una edición e invita a tus amigos
@@ -73,6 +74,7 @@ web-share = Compartir
 web-copy = Copiar enlace
 web-copied = Enlace copiado.
 web-join = Ir a la mesa
+web-other-code = Probar otro código
 web-code-or-link = Código o enlace de la mesa
 
 ## The table: colours, cells, dice

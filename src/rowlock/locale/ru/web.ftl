@@ -16,6 +16,7 @@ web-slogan = Бросай, зачёркивай, закрывай.
 web-about = Игры с кубиками из семейства Qwixx: с друзьями, против ботов или со своими кубиками.
 web-play-now = Играть
 web-play-now-about = Одно нажатие, и игра с ботом началась. Без регистрации.
+web-resume = Продолжить игру
 web-ways = Как играть
 web-way-new = Новый стол
 web-way-new-about = Выбрать издание и позвать друзей
@@ -77,6 +78,7 @@ web-share = Поделиться
 web-copy = Скопировать ссылку
 web-copied = Ссылка скопирована.
 web-join = За стол
+web-other-code = Ввести другой код
 web-code-or-link = Код или ссылка стола
 
 ## The table: colours, cells, dice

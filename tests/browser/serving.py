@@ -1,0 +1,85 @@
+"""A real server and a real Chromium: for the tests, the pictures and the measurements."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+import chromium
+
+FLAGS = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+PATIENCE = 60
+"""Seconds that a busy machine may take to start a server."""
+
+
+class Served:
+    """A server in a process of its own, which can be stopped and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "rowlock", "serve", "--port", str(self.port)]
+        limits = ["--requests-per-minute", "100000", "--data", str(self.data)]
+        with (self.data / "log").open("ab") as log:
+            self.process = subprocess.Popen([*command, *limits], stdout=log, stderr=log)
+        for _ in range(PATIENCE * 10):
+            if self._answers():
+                return
+            time.sleep(0.1)
+        raise AssertionError((self.data / "log").read_text())
+
+    def _answers(self) -> bool:
+        try:
+            with urlopen(f"{self.address}/healthz", timeout=5):
+                return True
+        except (URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+
+def launch(playwright: Playwright) -> Browser | None:
+    """The Chromium of this machine, started; nothing where there is none."""
+    found = chromium.find()
+    if found is None:
+        return None
+    return playwright.chromium.launch(executable_path=found, args=FLAGS)
+
+
+@contextmanager
+def opened() -> Iterator[tuple[Browser, str]]:
+    """A browser and the address of a server that knows nobody yet; both go when it is over."""
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        browser = launch(playwright)
+        if browser is None:
+            sys.exit(chromium.MISSING)
+        server = Served(Path(place))
+        server.start()
+        try:
+            yield browser, server.address
+        finally:
+            browser.close()
+            server.kill()

@@ -1,0 +1,159 @@
+"""What is seen at a glance: nothing covered, nothing cut off, nothing bright that does nothing."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from playwright.sync_api import Locator, Route, expect
+
+from tests.browser.conftest import Meet
+from tests.browser.people import LIT, LOG, PHONE, Person
+from tests.browser.test_advice import PATIENCE
+from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+from tests.browser.test_replay import text_of, watched
+
+COLOUR = "(element) => getComputedStyle(element).backgroundColor"
+ON_TOP = """(element) => {
+  const box = element.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return element.contains(top);
+}"""
+CUT_OFF = """(elements) => elements
+  .filter((each) => each.scrollWidth > each.clientWidth)
+  .map((each) => each.innerText)"""
+
+
+def settled_colour(button: Locator) -> str:
+    return str(button.evaluate(COLOUR))
+
+
+def test_done_is_bright_only_when_there_is_something_to_send(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table(other="").at_the_table()
+    done = guest.page.locator(".actions .done")
+    dull = settled_colour(done)
+    assert dull == settled_colour(guest.page.locator(".actions .first"))
+    guest.page.locator(LIT).first.tap()
+    expect(done).to_have_attribute("aria-disabled", "false")
+    assert settled_colour(done) != dull
+
+
+def test_dice_that_are_not_all_typed_in_have_a_dull_button(meet: Meet) -> None:
+    guest = meet(size=PHONE).go("/new")
+    guest.page.locator("select[name=dice]").select_option("typed")
+    guest.page.locator(".seat button").click()
+    guest.page.locator(".settings .button.bright").click()
+    done = guest.page.get_by_role("button", name="These are the dice")
+    expect(done).to_have_attribute("aria-disabled", "true")
+    dull = settled_colour(done)
+    guest.page.keyboard.type("123456")
+    expect(done).to_have_attribute("aria-disabled", "false")
+    assert settled_colour(done) != dull
+
+
+def test_a_notice_on_a_phone_covers_no_cell_and_no_button(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("duel").at_the_table()
+    guest.wait_until_asked_or_over()
+    guest.page.locator("[data-cell=a12]").tap()
+    expect(guest.page.locator(".notice.no")).to_be_visible()
+    for covered in (".actions .done", ".actions .first", "[data-cell=a2]", "[data-cell=d12]"):
+        assert guest.page.locator(covered).evaluate(ON_TOP), covered
+
+
+def five_at_a_table(person: Person) -> None:
+    """A table with four bots of the same kind."""
+    person.go("/new").page.check("input[value=classic]")
+    for _ in range(3):
+        person.page.get_by_role("button", name="One more seat").click()
+    for choice in person.page.locator("fieldset select").all():
+        choice.select_option("bot:cautious")
+    person.page.locator("main .button.bright").click()
+    person.at_the_table()
+
+
+def test_five_at_a_table_have_names_of_their_own_and_fit_on_a_phone(meet: Meet) -> None:
+    guest = meet(size=PHONE)
+    five_at_a_table(guest)
+    guest.wait_until_asked_or_over()
+    names = guest.page.locator("article.seat .who b")
+    assert names.all_inner_texts() == ["Cautious", "Cautious 2", "Cautious 3", "Cautious 4"]
+    assert names.evaluate_all(CUT_OFF) == []
+    expect(guest.page.locator(".state.decided")).to_have_count(4)
+    guest.decide()
+    expect(guest.page.locator(LOG)).to_contain_text("Cautious 4")
+    assert small_targets(guest) == []
+    look_at_both_widths(guest)
+    guest.page.set_viewport_size(PHONE)
+    guest.play_to_the_end(by_hand=0)
+    box = guest.page.locator(".final table").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= PHONE["width"]
+    expect(guest.page.locator(".final tbody tr")).to_have_count(5)
+    assert violations(guest) == []
+
+
+def mark_every_decision(route: Route) -> None:
+    """A review in which everybody has done everything wrong."""
+    answer = route.fetch(timeout=PATIENCE)
+    review = answer.json()
+    for number, decision in enumerate(review["decisions"]):
+        decision["mark"] = ("very-bad", "bad", "doubtful")[number % 3]
+    route.fulfill(response=answer, json=review)
+
+
+def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether two signs cover each other by more than the air around their letters."""
+    across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+    return bool(across > 1 and down > 4)
+
+
+def test_signs_on_the_curve_of_five_players_do_not_cover_each_other(meet: Meet) -> None:
+    guest = meet(size=PHONE)
+    guest.page.route("**/api/reviews", mark_every_decision)
+    watched(guest, text_of("classic-1")).page.locator(".ask button").click()
+    signs = guest.page.locator(".review figure text.sign")
+    expect(signs.first).to_be_visible(timeout=PATIENCE)
+    boxes = signs.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().toJSON())")
+    assert len(boxes) > 20
+    assert [pair for pair in combinations(boxes, 2) if overlap(*pair)] == []
+
+
+def test_editions_that_look_alike_are_told_apart_by_their_pictures(meet: Meet) -> None:
+    guest = meet(size=PHONE).go("/pad")
+    pictures = guest.page.locator("[data-edition] .picture")
+    expect(pictures).to_have_count(guest.page.locator("[data-edition]").count())
+    guest.page.wait_for_selector("[data-edition=cards-mixx-b]")
+    drawn = [each.inner_html() for each in pictures.all()]
+    assert len(set(drawn)) == len(drawn) == 10
+
+
+def test_a_game_that_goes_on_is_offered_on_the_front_page(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table().at_the_table()
+    table = guest.page.url
+    guest.go("/").page.locator(".resume").click()
+    guest.at_the_table()
+    assert guest.page.url == table
+
+
+def test_a_table_that_is_not_there_leads_to_others(meet: Meet) -> None:
+    guest = meet().go("/t/NOSUCH")
+    guest.page.get_by_role("link", name="Try another code").click()
+    guest.page.wait_for_selector("input")
+    assert guest.page.url.endswith("/join")
+
+
+def test_whoever_has_no_games_yet_can_begin_one(meet: Meet) -> None:
+    guest = meet().go("/games")
+    guest.page.get_by_role("button", name="Play now").click()
+    guest.at_the_table()
+
+
+def test_a_server_that_cannot_be_reached_is_one_sentence(meet: Meet) -> None:
+    guest = meet().go("/")
+    guest.page.wait_for_selector(".play")
+    guest.page.route("**/api/**", lambda route: route.abort())
+    guest.page.locator(".play").click()
+    expect(guest.page.locator(".notice.no")).to_contain_text("Are you online?")
+    expect(guest.page.locator(".play")).to_be_enabled()
+    guest.faults.clear()  # the browser writes down that it could not reach the server

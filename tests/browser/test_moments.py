@@ -1,0 +1,146 @@
+"""Moments that chance seldom brings, brought about by dice that are typed in."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.people import LIT, LOG, PHONE, Person
+
+
+def alone(person: Person, edition: str = "classic") -> Person:
+    """Somebody alone at a table whose dice are typed in."""
+    person.go("/new").page.check(f"input[value={edition}]")
+    person.page.locator("select[name=dice]").select_option("typed")
+    person.page.locator(".seat button").click()
+    person.page.locator(".settings .button.bright").click()
+    return person
+
+
+def throw(person: Person, faces: str) -> None:
+    done = person.page.get_by_role("button", name="These are the dice")
+    expect(done).to_be_visible()
+    person.page.keyboard.type(faces)
+    done.click()
+    expect(person.page.locator(".slot", has_text=re.compile(r"\d"))).to_have_count(0)
+
+
+def let_be(person: Person) -> None:
+    """Pass, and see it taken."""
+    before = person.seq
+    person.pass_by()
+    person.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
+
+
+def cross(person: Person, cell: str) -> None:
+    """Cross a cell with the white dice, and leave the coloured ones."""
+    before = person.seq
+    person.page.locator(f".main [data-cell={cell}]").click()
+    person.done()
+    person.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
+
+
+def turn(person: Person, faces: str, cell: str) -> None:
+    throw(person, faces)
+    cross(person, cell)
+    person.wait_until_asked_or_over()
+    let_be(person)
+
+
+def test_a_row_is_locked_the_die_leaves_and_all_of_it_is_said(meet: Meet) -> None:
+    guest = alone(meet(size=PHONE))
+    for faces, cell in (("11", "a2"), ("12", "a3"), ("13", "a4"), ("14", "a5"), ("15", "a6")):
+        turn(guest, faces + "1166", cell)
+    throw(guest, "661166")
+    page = guest.page
+    expect(page.locator(".main .cell.offer-legal")).to_have_count(3)
+    page.locator("[data-cell=a12]").click()
+    expect(page.locator(".main .lock.locking")).to_have_count(1)
+    expect(page.locator(".actions .done")).to_contain_text("+13")
+    guest.done()
+    expect(page.locator(".notice", has_text="red").first).to_be_visible()
+    expect(page.locator(".tray .die.red")).to_have_count(0)
+    expect(page.locator(LOG)).to_contain_text("red")
+    expect(page.locator(".main .lock.locked")).to_have_count(1)
+
+
+def test_whoever_has_nothing_to_choose_passes_and_is_told(meet: Meet) -> None:
+    guest = alone(meet(size=PHONE))
+    turn(guest, "121111", "c3")
+    turn(guest, "121111", "d3")
+    throw(guest, "666666")
+    expect(guest.page.locator(".notice", has_text="nothing to choose").first).to_be_visible()
+    expect(guest.page.locator(".misses").first).to_have_attribute("aria-label", "Misses: 1 of 4")
+
+
+def test_passing_says_what_it_costs_and_the_end_is_asked_twice(meet: Meet) -> None:
+    guest = alone(meet(size=PHONE))
+    first = guest.page.locator(".actions .first")
+    for miss in range(1, 5):
+        throw(guest, "341111")
+        expect(first).to_have_text("Pass")
+        let_be(guest)
+        expect(first).to_contain_text(f"−5 points: miss {miss} of 4")
+        if miss < 4:
+            let_be(guest)
+    expect(first).to_contain_text("Ends the game")
+    first.click()
+    expect(first).to_contain_text("Sure?")
+    assert not guest.over
+    first.click()
+    expect(guest.page.locator(".final .total").last).to_have_text("−20")
+
+
+def test_a_bonus_shows_all_that_it_brings_before_it_is_done(meet: Meet) -> None:
+    guest = alone(meet(size=PHONE), "bonus-a")
+    throw(guest, "121111")
+    guest.page.locator("[data-cell=a3]").click()
+    expect(guest.page.locator(".main .offer-chosen, .main .offer-follows")).to_have_count(2)
+    expect(guest.page.locator("[data-cell=a4].offer-follows")).to_be_visible()
+    expect(guest.page.locator(".actions .done")).to_contain_text("red 3, red 4")
+    guest.page.locator("[data-cell=a3]").click()
+    expect(guest.page.locator(".main .offer-chosen, .main .offer-follows")).to_have_count(0)
+
+
+def test_play_again_brings_the_same_people_to_a_new_game(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("classic").at_the_table()
+    guest.play_to_the_end(by_hand=0)
+    before = guest.page.url
+    guest.page.get_by_role("button", name="Play again").tap()
+    expect(guest.page.locator(".final")).to_have_count(0)
+    guest.at_the_table()
+    assert guest.page.url != before
+    assert guest.page.locator(".main .crossed").count() == 0
+
+
+@pytest.mark.full
+def test_a_clock_runs_down_and_then_passes_for_whoever_sleeps(meet: Meet) -> None:
+    guest = meet(size=PHONE).go("/new")
+    guest.page.get_by_label("Time for each decision").select_option("15")
+    guest.page.locator(".seat button").click()
+    guest.page.locator(".settings .button.bright").click()
+    guest.at_the_table()
+    expect(guest.page.locator("[role=timer]")).to_contain_text("s")
+    before = guest.seq
+    guest.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
+    expect(guest.page.locator(LOG)).to_contain_text("pass")
+
+
+def test_five_share_a_device_and_each_is_called_by_name(meet: Meet) -> None:
+    guest = meet(size=PHONE).go("/new")
+    for _ in range(3):
+        guest.page.get_by_role("button", name="One more seat").click()
+    for choice in guest.page.locator("fieldset select").all():
+        choice.select_option("local")
+    guest.page.locator("main .button.bright").click()
+    names = []
+    for _ in range(5):
+        names.append(guest.page.locator(".hand-over h1").inner_text())
+        assert guest.page.locator(LIT).count() == 0
+        guest.page.locator(".hand-over button").click()
+        guest.wait_until_asked_or_over()
+        guest.decide()
+    assert len(set(names)) == 5
