@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from rowlock.cli.surroundings import data_directory, needing
+from rowlock.fast.ready import being_prepared
 
 if TYPE_CHECKING:
     import uvicorn
@@ -70,7 +71,8 @@ def serve(
         server = run.web_server(database, limits, frozenset(origin), proxies)
         if open_browser and _has_screen():
             _open_later(server, where)
-        server.run([listening])
+        with being_prepared():
+            server.run([listening])
 
 
 def _has_screen() -> bool:
