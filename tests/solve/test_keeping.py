@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from rowlock.solve import store
 from rowlock.solve.game import Game
 from rowlock.solve.solution import Result, Solution, find
-from rowlock.solve.sources import HERE, kernel_fingerprint
+from rowlock.solve.sources import HERE, KERNELS, kernel_fingerprint
 from rowlock.variants.own import parse_sheet
 from tests.solve.sheets import TINY
 
@@ -149,6 +150,12 @@ def test_a_change_of_the_sources_is_seen(tmp_path: Path) -> None:
     changed = shutil.copytree(copied, tmp_path / "changed") / "reach.py"
     changed.write_text(changed.read_text() + "\n")
     assert kernel_fingerprint(changed.parent) not in names
+
+
+def test_whatever_a_kernel_imports_counts_as_a_source_unless_no_value_depends_on_it() -> None:
+    sources = "".join((HERE / f"{name}.py").read_text() for name in KERNELS)
+    imported = set(re.findall(r"^from rowlock\.solve\.(\w+) import", sources, re.MULTILINE))
+    assert imported - set(KERNELS) == {"chained_play", "compiled", "engine", "plain_play"}
 
 
 def test_an_opened_solution_knows_the_value() -> None:

@@ -23,7 +23,8 @@ from rowlock.solve.chaining import (
 from rowlock.solve.chains import ROWS, Chained
 from rowlock.solve.compiled import compiled, inlined
 from rowlock.solve.dice import Dice, Floats, Longs
-from rowlock.solve.expectation import MISSES, NEVER, Work, turn_worth
+from rowlock.solve.expectation import NEVER, turn_worth
+from rowlock.solve.work import MISSES, Work
 
 
 class Desk(NamedTuple):

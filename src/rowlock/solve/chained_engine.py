@@ -14,9 +14,9 @@ from rowlock.solve.chaining import FIELDS, POINTER, locate
 from rowlock.solve.chains import ROWS, build_chained, chain_states
 from rowlock.solve.dice import Longs, dice_tables
 from rowlock.solve.engine import MOST_BYTES, Precision, Table, Task, Worker
-from rowlock.solve.expectation import MISSES, work_space
 from rowlock.solve.game import Game, NotSolvable
 from rowlock.solve.reach import reach_box
+from rowlock.solve.work import MISSES, work_space
 
 MOST_CELLS = 72
 MOST_CHOICES = 300

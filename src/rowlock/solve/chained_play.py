@@ -24,8 +24,8 @@ from rowlock.solve.chaining import (
 from rowlock.solve.chains import ROWS
 from rowlock.solve.compiled import compiled, inlined
 from rowlock.solve.dice import Longs
-from rowlock.solve.expectation import MISSES
 from rowlock.solve.tally import LOCKED, MISSED, SCORES, SQUARES, TURNS, ZERO
+from rowlock.solve.work import MISSES
 
 NOW, AFTER_WHITE, AFTER_BOTH, BEST = range(4)
 """Sheets: before the turn, after the white choice looked at, after both, and the best found."""

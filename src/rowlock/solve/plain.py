@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from rowlock.solve.compiled import compiled, inlined
 from rowlock.solve.dice import Dice, Floats, Longs, Records
-from rowlock.solve.expectation import MISS, MISSES, NEVER, Work, copy_worth, turn_worth
+from rowlock.solve.expectation import MISS, NEVER, copy_worth, turn_worth
+from rowlock.solve.work import MISSES, Work
 
 
 class Plain(NamedTuple):

@@ -9,12 +9,12 @@ import numpy as np
 from rowlock.core.sheet import Sheet
 from rowlock.solve.dice import Longs, dice_tables
 from rowlock.solve.engine import Precision, Table, Task, Worker
-from rowlock.solve.expectation import work_space
 from rowlock.solve.game import Game
 from rowlock.solve.halves import Half, build_half, slot_states
 from rowlock.solve.plain import Plain, place_of, solve_block
 from rowlock.solve.plain_play import play_games
 from rowlock.solve.symmetry import arrange
+from rowlock.solve.work import work_space
 
 ROWS_A_TASK = 8
 MOST_CELLS = 72

@@ -12,9 +12,10 @@ import numpy as np
 
 from rowlock.solve.compiled import compiled, inlined
 from rowlock.solve.dice import Dice, Floats, Longs
-from rowlock.solve.expectation import MISS, MISSES
+from rowlock.solve.expectation import MISS
 from rowlock.solve.plain import Plain, place_of
 from rowlock.solve.tally import LOCKED, MISSED, SCORES, SQUARES, TURNS, ZERO
+from rowlock.solve.work import MISSES
 
 FIRST, SECOND, GAIN = range(3)
 """A sheet: the classes of its halves and the points since the turn began."""

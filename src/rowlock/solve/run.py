@@ -15,8 +15,8 @@ from rowlock.core.paper import Bar, Cell, Colour, Paper, Row, Spot, Variant
 from rowlock.core.sheet import Sheet
 from rowlock.solve import store
 from rowlock.solve.engine import Engine, Table, Task, Worker, make_engine, nobody
-from rowlock.solve.expectation import MISSES
 from rowlock.solve.game import Game
+from rowlock.solve.work import MISSES
 
 Report = Callable[[float], None]
 """Takes the share of the work that is done."""

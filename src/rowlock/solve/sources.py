@@ -20,6 +20,7 @@ KERNELS = (
     "reach",
     "rows",
     "symmetry",
+    "work",
 )
 """The modules that a solution depends on."""
 

@@ -22,12 +22,12 @@ from rowlock.fast.places import cache_directory
 from rowlock.solve.dice import Longs
 from rowlock.solve.engine import Table
 from rowlock.solve.sources import kernel_fingerprint
+from rowlock.solve.work import MISSES
 
 FORMAT = 1
 HEADER = 4096
 """Bytes of the header; tables begin at the start of a page."""
 CHUNK = 1 << 22
-MISSES = 4
 
 
 @dataclass
