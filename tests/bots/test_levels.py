@@ -6,9 +6,10 @@ import pytest
 
 from rowlock.bots import BOTS, LADDER, make_bot
 from rowlock.core.paper import Variant
+from rowlock.fast.formula import evolved_weights
 from rowlock.play.sources import Seeded
 from rowlock.play.table import play_game
-from rowlock.variants import VARIANTS
+from rowlock.variants import VARIANTS, find_variant
 
 
 def test_the_ladder_is_made_of_bots() -> None:
@@ -41,3 +42,8 @@ def test_levels_that_need_no_luck_play_alone() -> None:
             dice = Seeded("alone")
             bot = make_bot("champion", "1")
             assert play_game(dice.opening(variant, 1), [bot], dice).state.over
+
+
+def test_evolved_plays_a_pad_with_cards_as_it_plays_it_with_dice() -> None:
+    for name in ("mixx-a", "mixx-b"):
+        assert evolved_weights(find_variant(f"cards-{name}")) == evolved_weights(find_variant(name))

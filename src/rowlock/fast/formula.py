@@ -49,12 +49,11 @@ FITTED = {
     "mixx-b": Weights(0.429922, 0.016912, -0.156793, -0.869245, 0.056806, 0.119327, sense=True),
 }
 """The same fitted to other editions, by `rowlock.train.tuning`."""
-FITTED["cards-mixx-b"] = FITTED["mixx-b"]
 
 
 def evolved_weights(variant: Variant) -> Weights:
-    """How `evolved` plays an edition; a sheet of one's own as it plays classic."""
-    return EVOLVED if variant.source else FITTED.get(variant.id, EVOLVED)
+    """How `evolved` plays an edition: with cards as with dice, a sheet of one's own as classic."""
+    return EVOLVED if variant.source else FITTED.get(variant.id.removeprefix("cards-"), EVOLVED)
 
 
 def white_chance(sides: int, number: int) -> float:
