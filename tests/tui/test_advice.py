@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
+import msgspec
 import pytest
 from textual.pilot import Pilot
 
@@ -121,7 +122,7 @@ async def test_a_review_follows_the_steps_of_the_game_and_has_a_page(tmp_path: P
         # Seat 2 has 73 points and seat 1 has 53: at the end nothing is left to chance.
         assert any("Seat 1 0.0%   Seat 2 100.0%" in line for line in text_of(app))
         worst = max(screen.review.decisions, key=lambda each: each.lost.value)
-        screen.at = next(i for i, each in enumerate(screen.game.frames) if each.step == worst.step)
+        screen.at = next(i for i, each in enumerate(screen.game.frames) if each.step >= worst.step)
         screen.show()
         await pilot.pause()
         assert any(f"better: {worst.best}" in line for line in text_of(app))
@@ -148,8 +149,13 @@ def test_expectations_and_marks_belong_to_their_steps() -> None:
     found, speech = a_review(), texts("en")
     assert expected(found, 0) == "Ann 50.0%   Bob 50.0%"
     assert expected(found, 2) == "Ann 70.0%   Bob 30.0%"
-    assert judged_at(found, 2, speech) == "a9?? (-10.0%; better: b3)"
-    assert judged_at(found, 3, speech) == ""
+    assert judged_at(found, range(2, 3), speech) == "a9?? (-10.0%; better: b3)"
+    assert judged_at(found, range(3, 5), speech) == ""
+    (first,) = found.decisions
+    second = msgspec.structs.replace(first, step=3, seat=2, played="b3", mark=None)
+    both = msgspec.structs.replace(found, decisions=[first, second])
+    told = judged_at(both, range(2, 4), speech)
+    assert told == "Ann a9?? (-10.0%; better: b3)   Bob b3 ✓", "all who chose at the same moment"
 
 
 def test_a_curve_is_drawn_from_left_to_right_with_the_numbers_of_the_seats() -> None:

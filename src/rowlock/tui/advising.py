@@ -74,10 +74,15 @@ def expected(found: Review, step: int) -> str:
     return "   ".join(f"{name} {amount(found.measure, value)}" for name, value in values)
 
 
-def judged_at(found: Review, step: int, speech: Texts) -> str:
-    """What the choice made at a step gave away; nothing where there was no choice."""
-    made = (each for each in found.decisions if each.step == step)
-    return "   ".join(judged(found, each, speech) for each in made)
+def judged_at(found: Review, steps: range, speech: Texts) -> str:
+    """What the choices made in some steps gave away; nothing where there was no choice."""
+    made = [each for each in found.decisions if each.step in steps]
+    told = [judged(found, each, speech) for each in made]
+    if len(made) > 1:
+        told = [
+            f"{found.names[each.seat - 1]} {text}" for each, text in zip(made, told, strict=True)
+        ]
+    return "   ".join(told)
 
 
 def judged(found: Review, made: Decision, speech: Texts) -> str:

@@ -84,7 +84,8 @@ class Watching(TablePage[None]):
         """Who is on turn; in a review, what everybody could expect and what was given away."""
         if self.review is None:
             return wording.status(scene), self.note
-        told = judged_at(self.review, self.frame.step, self.speech)
+        before = self.game.frames[self.at - 1].step if self.at else 0
+        told = judged_at(self.review, range(before + 1, self.frame.step + 1), self.speech)
         return expected(self.review, self.frame.step), told
 
     def _keys(self) -> Iterator[Key]:
