@@ -12,8 +12,10 @@ from rowlock.bots.champion import find_judge
 from rowlock.bots.formula import EvolvedBot
 from rowlock.bots.general import GeneralBot
 from rowlock.bots.rollouts import Budget
-from rowlock.core.moves import Choice, Roll
+from rowlock.core.moves import Choice, Play, Roll
+from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, apply_chance, legal_plays
+from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.play.seats import Bot
 from rowlock.play.sources import Seeded
@@ -85,3 +87,17 @@ def test_the_same_seed_gives_the_same_game() -> None:
         return chosen
 
     assert played() == played()
+
+
+@pytest.mark.parametrize("theirs", [0b1, 0b11111111111])
+def test_it_ends_the_game_only_when_that_wins(theirs: int) -> None:
+    """Seat 2 of three may lock red, which ends the game; seat 1 has these crosses in blue."""
+    ready, rival = Sheet((0b01111110000, 0, 0, 0)), Sheet((0, 0, 0, theirs))
+    start = new_game(find_variant("mixx-b"), 3)
+    lock = Spot(0, 10)
+    number = start.variant.paper.rows[0].cells[lock.place].number
+    state = start._replace(sheets=(rival, ready, Sheet((0, 0, 0, 0))), closed=0b1000)
+    rolled = apply_chance(state, Roll((number // 2, number - number // 2), (1, 1, 1, 0))).state
+    chosen = GeneralBot("end").choose(rolled, 2, legal_plays(rolled, 2))
+    assert isinstance(chosen, Play)
+    assert (lock in chosen.crosses) == (theirs == 1)
