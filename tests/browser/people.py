@@ -85,14 +85,18 @@ class Person:
         self.page.goto(path)
         return self
 
-    def open_table(self, edition: str = "classic", other: str = "bot:cautious") -> Person:
-        """Open a table of an edition with one other seat."""
+    def open_table(
+        self, edition: str = "classic", other: str = "bot:cautious", dice: str = "server"
+    ) -> Person:
+        """Open a table of an edition with one other seat, or with none."""
         self.go("/new")
         self.page.check(f"input[value={edition}]")
         if other:
             self.page.locator("fieldset select").first.select_option(other)
         else:
             self.page.locator(".seat button").click()
+        if dice != "server":
+            self.page.locator("select[name=dice]").select_option(dice)
         self.page.locator("main .button.bright").click()
         return self
 

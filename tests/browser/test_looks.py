@@ -39,10 +39,7 @@ def test_done_is_bright_only_when_there_is_something_to_send(meet: Meet) -> None
 
 
 def test_dice_that_are_not_all_typed_in_have_a_dull_button(meet: Meet) -> None:
-    guest = meet(size=PHONE).go("/new")
-    guest.page.locator("select[name=dice]").select_option("typed")
-    guest.page.locator(".seat button").click()
-    guest.page.locator(".settings .button.bright").click()
+    guest = meet(size=PHONE).open_table(other="", dice="typed")
     done = guest.page.get_by_role("button", name="These are the dice")
     expect(done).to_have_attribute("aria-disabled", "true")
     dull = settled_colour(done)

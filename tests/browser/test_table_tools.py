@@ -68,10 +68,7 @@ def type_in(person: Person, faces: str) -> None:
 
 
 def test_real_dice_are_typed_in_by_tapping_or_with_the_keyboard(meet: Meet) -> None:
-    guest = meet(size=PHONE).go("/new")
-    guest.page.locator("select[name=dice]").select_option("typed")
-    guest.page.locator(".seat button").click()
-    guest.page.locator(".settings .button.bright").click()
+    guest = meet(size=PHONE).open_table(other="", dice="typed")
     done = guest.page.get_by_role("button", name="These are the dice")
     expect(done).to_have_attribute("aria-disabled", "true", timeout=LONG)
     assert violations(guest) == []

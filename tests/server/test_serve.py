@@ -49,6 +49,28 @@ def test_serve_says_where_it_is_and_stops_when_interrupted(tmp_path: Path) -> No
     assert process.returncode == 130
 
 
+def test_the_kernel_is_prepared_as_long_as_a_server_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    @contextmanager
+    def preparing() -> Iterator[None]:
+        seen.append("prepared")
+        yield
+        seen.append("let go")
+
+    class Quiet:
+        def run(self, sockets: list[object]) -> None:
+            seen.append(f"served at {len(sockets)}")
+
+    monkeypatch.setattr(sys.modules["rowlock.cli.serve"], "being_prepared", preparing)
+    monkeypatch.setattr(run, "open_database", lambda *_: None)
+    monkeypatch.setattr(run, "web_server", lambda *_: Quiet())
+    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 0
+    assert seen == ["prepared", "served at 1", "let go"]
+
+
 def test_a_port_that_is_taken_is_told_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
