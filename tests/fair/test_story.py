@@ -7,7 +7,7 @@ import pytest
 from rowlock.core.moves import Roll
 from rowlock.core.paper import Variant
 from rowlock.core.rules import legal_plays
-from rowlock.core.state import new_game
+from rowlock.core.state import CHANCE_STAGES, new_game
 from rowlock.core.writing import Choose, Move, write_record
 from rowlock.server.story import Shelf, Story
 from rowlock.variants import VARIANTS, find_variant
@@ -33,8 +33,23 @@ def test_a_shelf_tells_each_game_as_far_as_it_has_come() -> None:
     for game in games * 2:
         start, names, moves = game.story.start, game.story.names, moves_of(replay(game.record()))
         for count in (0, 5, 6, len(moves), 7, 3):
-            story = shelf.story(game.chain.anchor, start, names, tuple(moves[:count]))
-            assert story == Story.of(start, names, moves[:count])
+            told = Story.of(start, names, moves[:count])
+            key, opening = game.chain.anchor, (start, names)
+            assert shelf.story(key, opening, tuple(moves[:count]), told.state) == told
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+@pytest.mark.parametrize("every", [1, 0])
+def test_a_shelf_that_is_asked_at_each_move_or_at_each_draw_tells_the_same(
+    variant: Variant, every: int
+) -> None:
+    game = play_fair_game(variant, 2, "shelf")
+    start, names, moves = game.story.start, game.story.names, moves_of(replay(game.record()))
+    shelf, story = Shelf(), Story.of(start, names)
+    for count, move in enumerate(moves, 1):
+        story = story.moved((move,))
+        if every or story.state.stage in CHANCE_STAGES:
+            assert shelf.story("it", (start, names), tuple(moves[:count]), story.state) == story
 
 
 def test_a_shelf_tells_anew_what_was_taken_back_and_done_otherwise() -> None:
@@ -42,6 +57,7 @@ def test_a_shelf_tells_anew_what_was_taken_back_and_done_otherwise() -> None:
     moves: list[Move] = [Roll.of((1, 1), red=1, yellow=1, green=1, blue=1)]
     for choice in legal_plays(Story.of(start, ["A"], moves).state, 1):
         chosen = (*moves, Choose(1, choice))
-        assert shelf.story("a game", start, ["A"], chosen) == Story.of(start, ["A"], chosen)
-    renamed = shelf.story("a game", start, ["B"], tuple(moves))
-    assert renamed == Story.of(start, ["B"], moves)
+        told = Story.of(start, ["A"], chosen)
+        assert shelf.story("a game", (start, ["A"]), chosen, told.state) == told
+    renamed = Story.of(start, ["B"], moves)
+    assert shelf.story("a game", (start, ["B"]), tuple(moves), renamed.state) == renamed

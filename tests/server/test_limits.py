@@ -1,6 +1,10 @@
 from __future__ import annotations
 
-from rowlock.server.limits import Addresses, Bucket, Limits
+import asyncio
+
+import pytest
+
+from rowlock.server.limits import Addresses, Bucket, Limits, Patience
 from tests.server.network import UNHURRIED
 
 
@@ -9,6 +13,33 @@ def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
     assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
     assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
     assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+
+
+@pytest.mark.anyio
+async def test_patience_ends_with_one_long_wait_not_with_many_short_ones() -> None:
+    heard = list[float]()
+    with pytest.raises(TimeoutError):
+        await wait([0.1] * 8 + [60], heard)
+    assert heard == [0.1] * 8
+
+
+async def wait(seconds: list[float], heard: list[float]) -> None:
+    patience = Patience(0.3)
+    async with patience.watch():
+        await asyncio.sleep(0.5)  # nothing is waited for
+        for each in seconds:
+            patience.begin()
+            await asyncio.sleep(each)
+            patience.end()
+            heard.append(each)
+
+
+@pytest.mark.anyio
+async def test_patience_that_is_over_interrupts_nobody() -> None:
+    patience = Patience(0.05)
+    async with patience.watch():
+        patience.begin()
+    await asyncio.sleep(0.2)
 
 
 def test_addresses_are_forgotten_when_their_sockets_are_closed() -> None:

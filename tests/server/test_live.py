@@ -7,7 +7,7 @@ import pytest
 from rowlock.protocol import messages as m
 from rowlock.protocol.settings import Settings
 from rowlock.server import service as service_module
-from rowlock.server import sqlite
+from rowlock.server import show, sqlite
 from rowlock.server.fold import EVENTS_KEPT
 from tests.server.world import LOCAL, World, refuses, white
 
@@ -30,6 +30,25 @@ async def test_a_slow_reader_gets_one_update_with_everything_in_it(world: World)
     assert watcher.pending(live, 0) == []
 
 
+async def test_what_others_have_chosen_changes_nothing_of_ones_own(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    live = await world.service.live(code)
+    watcher = await world.connect(code, bob)
+    watcher.pending(live, 0)
+    room = await world.play_on(code, until=lambda room: room.game.awaited == (1, 2))
+    watcher.pending(live, 0)
+    known = show.known_to(room, bob.id)
+    await world.choose(code, ann, 1, "-")
+    assert show.known_to(live.room, bob.id) == known
+    (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
+    assert list(update["view"]) == ["table"]
+    await world.choose(code, bob, 2, "-")
+    assert show.known_to(live.room, bob.id) != known
+    (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
+    assert {"table", "mine"} <= set(update["view"])
+
+
 async def test_whoever_was_away_for_long_gets_the_view_without_the_story(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
@@ -39,7 +58,6 @@ async def test_whoever_was_away_for_long_gets_the_view_without_the_story(world: 
     for last_seq, complete in [(1, False), (live.room.seq - 3, True), (live.room.seq, True)]:
         watcher = await world.connect(code, bob)
         watcher.replies.clear()
-        watcher._sent.clear()
         watcher.last_seq = last_seq
         watcher.welcome(live, 0)
         welcome = json.loads(watcher.pending(live, 0)[0])

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from rowlock.core.state import new_game
+from collections.abc import Iterator
+
+import pytest
+
+from rowlock.bots import make_bot
+from rowlock.core.state import State, new_game
+from rowlock.play.simulate import games
+from rowlock.play.table import Game
 from rowlock.protocol.views import RowMarks
-from rowlock.showing.positions import table_of
+from rowlock.server.fold import moved
+from rowlock.showing.positions import Shown, table_of
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 
@@ -37,3 +45,22 @@ def test_a_cross_in_the_first_cell_skips_nothing() -> None:
     record = RECORD.partition("1. ")[0] + "1. W11 R1 Y1 G6 B6 | a2 - | -\n"
     red = table_of(replay(record).state, 0).sheets[0].rows[0]
     assert (red.crossed, red.skipped) == (["a2"], [])
+
+
+@pytest.mark.parametrize("edition", ["classic", "bonus-a", "mixx-b", "duel", "cards"])
+def test_sheets_taken_over_from_the_last_position_are_as_if_made_anew(edition: str) -> None:
+    seats = 2 if edition == "duel" else 3
+    game = next(games(find_variant(edition), ["cautious"] * seats, make_bot, "shown"))
+    last = None
+    for position in positions(game):
+        table = table_of(position, 0, last=last)
+        assert table == table_of(position, 0)
+        last = Shown(position, table)
+
+
+def positions(game: Game) -> Iterator[State]:
+    state = game.start
+    yield state
+    for move in game.moves:
+        state, _ = moved(state, move)
+        yield state

@@ -103,8 +103,10 @@ def read_tag(line: Line) -> Tag:
 
 def tag_text(name: str, *values: str) -> str:
     """A tag as a record writes it."""
-    quoted = (json.dumps(value, ensure_ascii=False) for value in values)
-    return f"[{' '.join([name, *quoted])}]"
+    return f"[{' '.join([name, *map(_QUOTE, values)])}]"
+
+
+_QUOTE = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def _value(token: Token) -> str:

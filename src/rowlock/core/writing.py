@@ -34,6 +34,22 @@ def write_record(
 
     Choices of an action that is not complete are left out: they are nobody's business yet.
     """
+    deck, lines = _told(start, moves)
+    return _joined([*_head(start, names, tags, deck), *lines])
+
+
+def write_moves(start: State, moves: Iterable[Move]) -> str:
+    """The moves alone, from any position on, as the record of their game has them."""
+    _, lines = _told(start, moves)
+    return _joined(lines)
+
+
+def _joined(lines: Iterable[str]) -> str:
+    return "".join([line + "\n" for line in lines])
+
+
+def _told(start: State, moves: Iterable[Move]) -> tuple[str, list[str]]:
+    """The deck that is dealt, and the lines of the moves with what closes the record."""
     state, deck, lines = start, "", []
     line = ""
     for move in moves:
@@ -48,9 +64,8 @@ def write_record(
         if state.stage in (Stage.OVER, state.variant.turn[0]) and line:
             lines.append(line)
             line = ""
-    head = _head(start, names, tags, deck)
     tail = [tag_text("Scores", " ".join(map(str, state.scores)))] if state.over else []
-    return "".join(text + "\n" for text in [*head, *lines, *filter(None, [line]), *tail])
+    return deck, [*lines, *filter(None, [line]), *tail]
 
 
 def _moved(state: State, move: Move) -> tuple[State, object]:

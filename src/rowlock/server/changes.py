@@ -39,17 +39,22 @@ def write_change(rows: Rows, change: Change) -> None:
         _insert(rows, change)
     elif not _update(rows, change):
         raise Conflict
-    for logged in change.entries:
-        rows.run(
-            "INSERT INTO entries (room, seq, body) VALUES (:room, :seq, :body)",
-            room=room.code,
-            seq=logged.seq,
-            body=log.to_text(logged),
-        )
+    _append(rows, room.code, change.entries)
     _remember_members(rows, change)
     if change.results:
         _finish(rows, change.results, rated_game=room.counts)
     rows.hint(f"{room.code} {room.seq}")
+
+
+def _append(rows: Rows, code: str, entries: Sequence[log.Logged]) -> None:
+    """Add to the log of a room, all in one statement."""
+    if not entries:
+        return
+    lines = ", ".join(f"(:room, :seq{index}, :body{index})" for index in range(len(entries)))
+    values: dict[str, str | int] = {"room": code}
+    for index, logged in enumerate(entries):
+        values |= {f"seq{index}": logged.seq, f"body{index}": log.to_text(logged)}
+    rows.run(f"INSERT INTO entries (room, seq, body) VALUES {lines}", **values)
 
 
 def _insert(rows: Rows, change: Change) -> None:

@@ -75,7 +75,7 @@ class FairDice:
 
     def _story(self, room: Room) -> Story:
         assert room.start is not None, "only a game that has begun has a story"
-        return self._shelf.story(room.code, room.start, room.names, room.moves)
+        return self._shelf.story(room.code, (room.start, room.names), room.moves, room.game)
 
 
 def _proof(chain: Chain, room: Room) -> list[tuple[str, ...]]:

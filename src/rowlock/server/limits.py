@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 
 from rowlock.protocol.refusals import Denied
@@ -51,6 +52,45 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Patience:
+    """Ends waiting that takes too long, any number of times, one after the other.
+
+    A wait costs no timer of its own: one timer looks now and then how long the present one takes.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._since: float | None = None
+
+    @asynccontextmanager
+    async def watch(self) -> AsyncIterator[None]:
+        """Raises `TimeoutError` inside as soon as one wait has taken too long."""
+        self._loop = asyncio.get_running_loop()
+        async with asyncio.timeout(None) as self._scope:
+            self._look()
+            try:
+                yield
+            finally:
+                self._timer.cancel()
+                del self._timer, self._scope  # a ring, which would keep its socket from going
+
+    def begin(self) -> None:
+        """A wait begins."""
+        self._since = self._loop.time()
+
+    def end(self) -> None:
+        """It is over."""
+        self._since = None
+
+    def _look(self) -> None:
+        now = self._loop.time()
+        due = self._seconds + (now if self._since is None else self._since)
+        if due <= now:
+            self._scope.reschedule(now)
+        else:
+            self._timer = self._loop.call_at(due, self._look)
 
 
 class Addresses:

@@ -12,6 +12,7 @@ from rowlock.protocol.views import Event
 from rowlock.server import show
 from rowlock.server.identity import Guest
 from rowlock.server.room import Room
+from rowlock.showing.positions import Shown
 
 MOST_REPLIES = 64
 """Answers that may wait for a client to read; it is not listened to while there are more."""
@@ -39,6 +40,8 @@ class Watcher:
         self.replies: list[bytes] = []
         self.wake = asyncio.Event()
         self._sent: dict[str, bytes] = {}
+        self._known: show.Known | None = None
+        """What this guest's own part of the view was made from when it was last sent."""
 
     def reply(self, message: Message) -> None:
         """Answer this watcher alone."""
@@ -60,6 +63,7 @@ class Watcher:
         oldest = room.events[0].seq if room.events else 0
         complete = self.last_seq >= oldest - 1
         self.seq = room.seq
+        self._sent, self._known = {}, None
         head = {"type": "welcome", "version": VERSION, "seq": room.seq, "now": now}
         rest = {"complete": complete, "events": missed if complete else []}
         self.replies.append(_ENCODER.encode(head | rest | {"view": self._changes(live)}))
@@ -77,7 +81,7 @@ class Watcher:
 
     def _update(self, live: Live, now: int) -> bytes:
         room = live.room
-        events: list[Event] = [event for event in room.events if event.seq > (self.seq or 0)]
+        events = _since(room.events, self.seq or 0)
         self.seq = room.seq
         head = {"type": "update", "seq": room.seq, "now": now, "events": events}
         return _ENCODER.encode(head | {"view": self._changes(live)})
@@ -85,11 +89,28 @@ class Watcher:
     def _changes(self, live: Live) -> dict[str, msgspec.Raw]:
         """The parts of the view that this watcher does not have yet."""
         changed = {}
-        for name, section in live.sections(self.guest).items():
+        for name, section in (live.shown() | self._own(live.room)).items():
             if self._sent.get(name) != section:
                 self._sent[name] = section
                 changed[name] = msgspec.Raw(section)
         return changed
+
+    def _own(self, room: Room) -> dict[str, bytes]:
+        """The parts of the view for this guest alone that may have changed."""
+        own = {"you": _ENCODER.encode(show.you(room, self.guest.id, self.guest.name))}
+        known = show.known_to(room, self.guest.id)
+        if known is not None and known != self._known:
+            self._known = known
+            own["mine"] = _ENCODER.encode(show.mine(room, self.guest.id))
+        return own
+
+
+def _since(events: tuple[Event, ...], seq: int) -> list[Event]:
+    """The events after a sequence number; mostly that is the last one, or the last few."""
+    first = len(events)
+    while first and events[first - 1].seq > seq:
+        first -= 1
+    return list(events[first:])
 
 
 class Live:
@@ -108,6 +129,8 @@ class Live:
         self.bots_at_work = False
         self._shown: dict[str, bytes] = {}
         self._shown_seq = 0
+        self._table: Shown | None = None
+        self._presence: bytes | None = None
 
     def becomes(self, room: Room) -> None:
         """The room has gone on: tell everybody."""
@@ -117,6 +140,7 @@ class Live:
 
     def stir(self) -> None:
         """Have every watcher look for news."""
+        self._presence = None
         for watcher in self.watchers:
             watcher.wake.set()
 
@@ -127,27 +151,27 @@ class Live:
         return self.elsewhere.union(here)
 
     def presence(self) -> bytes:
-        """Who is there, as a message."""
-        present = self.present
-        seats = [number for number, seat in self.room.numbered() if seat.guest in present]
-        spectators = sum(not self.room.seats_of(watcher.guest.id) for watcher in self.watchers)
-        return encode(Presence(seats, spectators))
+        """Who is there, as a message; made once for all who are told."""
+        if self._presence is None:
+            present, guests = self.present, self.room.guests
+            seats = [number for number, seat in self.room.numbered() if seat.guest in present]
+            spectators = sum(watcher.guest.id not in guests for watcher in self.watchers)
+            self._presence = encode(Presence(seats, spectators))
+        return self._presence
 
-    def sections(self, guest: Guest) -> dict[str, bytes]:
-        """The parts of the view for one guest, encoded; those for everybody are made once."""
+    def shown(self) -> dict[str, bytes]:
+        """The parts of the view for everybody, encoded; made once for all who watch."""
         if self._shown_seq != self.room.seq:
             self._shown = self._public()
             self._shown_seq = self.room.seq
-        own = {"you": _ENCODER.encode(show.you(self.room, guest.id, guest.name))}
-        if self.room.state is not None:
-            own["mine"] = _ENCODER.encode(show.mine(self.room, guest.id))
-        return self._shown | own
+        return self._shown
 
     def _public(self) -> dict[str, bytes]:
         room = self.room
         shown = {"room": show.room_view(room), "chat": list(room.chat)}
         if room.state is not None:
-            shown["table"] = show.table(room)
+            shown["table"] = table = show.table(room, self._table)
+            self._table = Shown(room.state, table)
         encoded = {name: _ENCODER.encode(section) for name, section in shown.items()}
         if room.state is not None:
             encoded["game"] = self._shown.get("game") or _ENCODER.encode(show.game(room))

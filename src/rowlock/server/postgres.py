@@ -33,7 +33,7 @@ Connection = psycopg.Connection[Any]
 
 @lru_cache(maxsize=256)
 def _translated(sql: str) -> str:
-    return re.sub(r":([a-z_]+)", r"%(\1)s", sql)
+    return re.sub(r":([a-z_]\w*)", r"%(\1)s", sql)
 
 
 class PostgresRows:

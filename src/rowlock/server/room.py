@@ -100,7 +100,9 @@ class Room(NamedTuple):
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a device plays, if any."""
-        return tuple(number for number, seat in self.numbered() if guest and seat.guest == guest)
+        if not guest:
+            return ()
+        return tuple([number for number, seat in enumerate(self.seats, 1) if seat.guest == guest])
 
     @property
     def guests(self) -> frozenset[str]:

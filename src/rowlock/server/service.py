@@ -90,8 +90,11 @@ class Service:
         return self.lives.get(code) or Live(room, found.secret)
 
     def _keep(self, live: Live) -> Live:
-        self.lives[live.room.code] = live
-        self.lives.move_to_end(live.room.code)
+        code = live.room.code
+        if code in self.lives:
+            self.lives.move_to_end(code)
+            return live
+        self.lives[code] = live
         if len(self.lives) > ROOMS_IN_HAND:
             self._let_go()
         return live

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from rowlock.core.state import State
 from rowlock.protocol import views
 from rowlock.server.room import Room
 from rowlock.showing.plans import plan_of
-from rowlock.showing.positions import game_of, mine_of, table_of
+from rowlock.showing.positions import Shown, game_of, mine_of, table_of
 
 
 def room_view(room: Room) -> views.RoomView:
@@ -14,10 +17,17 @@ def room_view(room: Room) -> views.RoomView:
         views.SeatView(number, seat.kind, seat.name, seat.level or None, sorted(seat.votes))
         for number, seat in room.numbered()
     ]
-    title = plan_of(room.settings).variant.title
+    variant = room.state.variant if room.state else plan_of(room.settings).variant
     anchor = "" if room.settings.dice == "typed" else room.anchor
     return views.RoomView(
-        room.code, room.phase, room.host_name, title, anchor, room.settings, seats, room.rematch
+        room.code,
+        room.phase,
+        room.host_name,
+        variant.title,
+        anchor,
+        room.settings,
+        seats,
+        room.rematch,
     )
 
 
@@ -34,11 +44,28 @@ def game(room: Room) -> views.Game | None:
     return game_of(room.start, "typed" if typed else room.anchor, room.continued)
 
 
-def table(room: Room) -> views.Table | None:
-    """The game as everybody may know it."""
+def table(room: Room, last: Shown | None = None) -> views.Table:
+    """The running game as everybody may know it; `last` is what was shown before."""
+    typed = room.settings.dice == "typed"
+    return table_of(room.game, room.moment, room.deadline, typed=typed, last=last)
+
+
+class Known(NamedTuple):
+    """All that the owner's part of a view depends on."""
+
+    seats: tuple[int, ...]
+    state: State
+
+
+def known_to(room: Room, guest: str) -> Known | None:
+    """What a device knows of the game: all of it but what others have chosen and not shown yet."""
     if room.state is None:
         return None
-    return table_of(room.state, room.moment, room.deadline, typed=room.settings.dice == "typed")
+    seats = room.seats_of(guest)
+    choices = (
+        choice if seat in seats else None for seat, choice in enumerate(room.state.choices, 1)
+    )
+    return Known(seats, room.state._replace(choices=tuple(choices)))
 
 
 def mine(room: Room, guest: str) -> list[views.Mine]:

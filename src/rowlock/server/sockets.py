@@ -26,7 +26,7 @@ from rowlock.protocol.messages import (
 )
 from rowlock.protocol.refusals import SENTENCES, Denied
 from rowlock.server.identity import Guest
-from rowlock.server.limits import Bucket
+from rowlock.server.limits import Bucket, Patience
 from rowlock.server.live import MOST_REPLIES, Live, Watcher, encode
 from rowlock.server.server import Server
 
@@ -172,17 +172,20 @@ class _Session:
         return text.encode() if text is not None else event.get("bytes") or b""
 
     async def _read(self) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(self.server.limits.idle_seconds):
+        idle = Patience(self.server.limits.idle_seconds)
+        try:
+            async with idle.watch():
+                while True:
+                    idle.begin()
                     frame = await self._receive()
-            except TimeoutError:
-                raise Denied("idle") from None
-            await self._handle(frame)
-            if self.too_fast > self.server.limits.refused_at_most:
-                raise Denied("too-fast")
-            while len(self.watcher.replies) > MOST_REPLIES:
-                await asyncio.sleep(0.05)
+                    idle.end()
+                    await self._handle(frame)
+                    if self.too_fast > self.server.limits.refused_at_most:
+                        raise Denied("too-fast")
+                    while len(self.watcher.replies) > MOST_REPLIES:
+                        await asyncio.sleep(0.05)
+        except TimeoutError:
+            raise Denied("idle") from None
 
     async def _handle(self, frame: bytes) -> None:
         """Answer a message, whatever it is."""
@@ -224,16 +227,18 @@ class _Session:
 
     async def _write(self, live: Live) -> None:
         """Send what there is to send, whenever there is something; closing ends the reading too."""
-        watcher = self.watcher
+        watcher, sending = self.watcher, Patience(self.server.limits.send_seconds)
         try:
-            while True:
-                await watcher.wake.wait()
-                watcher.wake.clear()
-                self.sending = True
-                for message in watcher.pending(live, self.server.now()):
-                    async with asyncio.timeout(self.server.limits.send_seconds):
+            async with sending.watch():
+                while True:
+                    await watcher.wake.wait()
+                    watcher.wake.clear()
+                    self.sending = True
+                    sending.begin()
+                    for message in watcher.pending(live, self.server.now()):
                         await self.socket.send_data(message, mode="text")
-                self.sending = False
+                    sending.end()
+                    self.sending = False
         except TimeoutError:
             await _goodbye(self.socket, "slow", SENTENCES["slow"])
         except GONE:

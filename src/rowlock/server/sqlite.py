@@ -90,18 +90,30 @@ class _Worker(threading.Thread):
         return [task for task in tasks if task is not None], tasks[-1] is not None
 
     def _transaction(self, batch: list[_Task]) -> list[Any]:
-        """What came of each job: a result, or the exception that undid this job alone."""
+        """What came of each job: a result, or the exception that undid this job alone.
+
+        Every statement may have to wait for the thread that serves, so the way back that a
+        failing job needs is laid only once one has failed.
+        """
+        try:
+            with suppress(Exception):
+                return self._together(batch, lambda job: job(self._rows))
+            return self._together(batch, self._apart)
+        except sqlite3.Error as error:
+            return [StoreFailed(f"The database could not be written: {error}.")] * len(batch)
+
+    def _together(self, batch: list[_Task], do: Callable[[Job[Any]], Any]) -> list[Any]:
         try:
             self._connection.execute("BEGIN IMMEDIATE" if self._writes else "BEGIN")
-            results = [self._one(task.job) for task in batch]
+            results = [do(task.job) for task in batch]
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except BaseException:
             with suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
-            return [StoreFailed(f"The database could not be written: {error}.")] * len(batch)
+            raise
         return results
 
-    def _one(self, job: Job[Any]) -> Any:
+    def _apart(self, job: Job[Any]) -> Any:
         self._connection.execute("SAVEPOINT job")
         try:
             result = job(self._rows)

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rowlock.core.moves import Deal
+from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State
-from rowlock.core.writing import Choose, Move, write_record
+from rowlock.core.writing import Choose, Move, write_moves, write_record
 
 
 class Story(NamedTuple):
@@ -51,13 +52,22 @@ class Story(NamedTuple):
         moves = (*self.moves, move)
         if after.turn == self.turn.turn and not after.over:
             return self._replace(state=after, moves=moves)
-        told = self.told + _lines(self.turn, moves)
+        told = self.told + write_moves(self.turn, moves)
         return self._replace(state=after, turn=after, told=told, moves=())
+
+    def at_turn(self, moves: tuple[Move, ...], state: State) -> Story | None:
+        """The story after one whole turn that is known to lead to a position; None if it is not."""
+        is_next = state.stage is Stage.ROLL and state.turn == self.turn.turn + 1
+        if not is_next or self.moves or self.turn.stage is not Stage.ROLL:
+            return None
+        return self._replace(
+            state=state, turn=state, told=self.told + write_moves(self.turn, moves)
+        )
 
     def text(self, tags: Iterable[tuple[str, ...]]) -> str:
         """The record so far with these tags, in canonical form."""
         head = write_record(self.start, self.dealt, self.names, tags)
-        return head + self.told + _lines(self.turn, self.moves)
+        return head + self.told + (write_moves(self.turn, self.moves) if self.moves else "")
 
 
 class Shelf:
@@ -67,18 +77,24 @@ class Shelf:
         self._room_for = room_for
         self._kept: OrderedDict[str, tuple[tuple[Move, ...], Story]] = OrderedDict()
 
-    def story(self, key: str, start: State, names: Sequence[str], moves: tuple[Move, ...]) -> Story:
-        """The story of a game; a game whose last moves were taken back is told anew."""
+    def story(
+        self,
+        key: str,
+        opening: tuple[State, Sequence[str]],
+        moves: tuple[Move, ...],
+        state: State,
+    ) -> Story:
+        """The story of a game that began so with these names, and the position it has reached.
+
+        A game whose last moves were taken back is told anew.
+        """
+        start, names = opening
         told, story = self._kept.pop(key, ((), Story.of(start, names)))
         if story.start != start or story.names != tuple(names) or moves[: len(told)] != told:
             told, story = (), Story.of(start, names)
-        story = story.moved(moves[len(told) :])
+        fresh = moves[len(told) :]
+        story = story.at_turn(fresh, state) or story.moved(fresh)
         self._kept[key] = moves, story
         if len(self._kept) > self._room_for:
             self._kept.popitem(last=False)
         return story
-
-
-def _lines(turn: State, moves: Sequence[Move]) -> str:
-    """The lines of one turn, and what closes the record."""
-    return write_record(turn, moves).removeprefix(write_record(turn, ())) if moves else ""

@@ -54,9 +54,9 @@ def options(state: State, seat: int) -> tuple[Option, ...]:
     return _options(state._replace(choices=(None,) * len(state.setup.papers)), seat)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _options(state: State, seat: int) -> tuple[Option, ...]:
-    if state.board is None and state.stage in (Stage.WHITE, Stage.COLOUR):
+    if _on_sheets(state):
         return (judged(state, seat, _PASS, PASS), *_crosses(state, seat))
     return tuple(_whole(state, seat, choice) for choice in legal_plays(state, seat))
 
@@ -66,6 +66,8 @@ _PASS = Option("-", "pass")
 
 def has_choice(state: State, seat: int) -> bool:
     """Whether a seat has more than one way to go on."""
+    if seat in state.awaited and _on_sheets(state):
+        return any(True for _ in _free(state, seat))
     return len(options(state, seat)) > 1
 
 
@@ -105,11 +107,21 @@ def card_play(state: State, seat: int, spot: Spot) -> CardPlay:
     return CardPlay((next(given, named[0]),), (spot,))
 
 
-def _crosses(state: State, seat: int) -> Iterable[Option]:
+def _on_sheets(state: State) -> bool:
+    """Whether crosses on sheets are what is chosen now."""
+    return state.board is None and state.stage in (Stage.WHITE, Stage.COLOUR)
+
+
+def _free(state: State, seat: int) -> Iterable[Spot]:
+    """The cells that a seat may cross now."""
     sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
-    for spot in crossing.offered(state, seat):
-        if sheet.fault(paper, spot, closed) is None:
-            yield _extended(state, seat, (spot,))
+    return (
+        spot for spot in crossing.offered(state, seat) if sheet.fault(paper, spot, closed) is None
+    )
+
+
+def _crosses(state: State, seat: int) -> Iterable[Option]:
+    return (_extended(state, seat, (spot,)) for spot in _free(state, seat))
 
 
 def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:

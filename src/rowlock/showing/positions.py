@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from rowlock.core.paper import ROW_LETTERS, Paper
 from rowlock.core.sheet import Sheet
@@ -27,11 +28,23 @@ def game_of(start: State, chance: str, continued: int) -> views.Game:
     )
 
 
+class Shown(NamedTuple):
+    """A position and what everybody was shown of it."""
+
+    state: State
+    table: views.Table
+
+
 def table_of(
-    state: State, moment: int, deadline: int | None = None, *, typed: bool = False
+    state: State,
+    moment: int,
+    deadline: int | None = None,
+    *,
+    typed: bool = False,
+    last: Shown | None = None,
 ) -> views.Table:
-    """A position as everybody may know it."""
-    state = view(state)
+    """A position as everybody may know it; sheets that are as in the `last` one are taken over."""
+    before, state = last, view(state)
     variant = state.variant
     letters = ROW_LETTERS if variant.closing.value == "table" else ""
     due = None
@@ -45,7 +58,12 @@ def table_of(
         due,  # type: ignore[arg-type]  # mypy takes a conditional string for any string
         dice(state.roll),
         [] if variant.has_cards else [colour_name(colour) for colour in state.dice],
-        [_marks(state, seat) for seat in state.setup.seats],
+        [
+            before.table.sheets[seat - 1]
+            if before and _same_sheet(before.state, state, seat)
+            else _marks(state, seat)
+            for seat in state.setup.seats
+        ],
         _stones(state),
         _cards(state),
         [letter for row, letter in enumerate(letters) if state.closed >> row & 1],
@@ -54,6 +72,16 @@ def table_of(
         deadline,
         state.reason,
         list(state.winners) if state.over else [],
+    )
+
+
+def _same_sheet(before: State, state: State, seat: int) -> bool:
+    """Whether a seat has the very same sheet still, with the same rows closed."""
+    return (
+        state.board is None
+        and state.cards is None
+        and before.sheets[seat - 1] is state.sheets[seat - 1]
+        and before.closed_for(seat) == state.closed_for(seat)
     )
 
 
@@ -81,9 +109,7 @@ def _marks(state: State, seat: int) -> views.SheetMarks:
     )
 
 
-@lru_cache(maxsize=4096)
 def _sheet_rows(paper: Paper, sheet: Sheet, closed: int) -> list[views.RowMarks]:
-    """The rows of a sheet, made once for as long as nobody writes on it."""
     rows = []
     for index, row in enumerate(paper.rows):
         names = _row_names(paper)[index]
