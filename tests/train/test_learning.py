@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from rowlock.bots.trained import trained_net
 from rowlock.errors import RowlockError
 from rowlock.fast.inputs import inputs_on, number_inputs
+from rowlock.train import school as school_module
 from rowlock.train.factors import find_factors
 from rowlock.train.learner import EXTRA_WEIGHT, Batch, Learner
-from rowlock.train.run import Plan, Training, between, cooled
+from rowlock.train.run import REFINING, Plan, Training, between, cooled
+from rowlock.train.school import School
 from rowlock.train.symmetry import row_orders, turned_inputs
 from rowlock.variants.bonus import BONUS_A
 from rowlock.variants.classic import CLASSIC
@@ -32,7 +36,7 @@ def some_batch(learner: Learner, size: int) -> Batch:
 def error_of(learner: Learner, batch: Batch) -> float:
     """The error of a net by its definition, in double precision."""
     parts = {name: part.astype(float) for name, part in learner.parts_of(learner.weights).items()}
-    starts, factors, shares, _ = learner.factors
+    starts, factors, shares, *_ = learner.factors
     table = np.zeros((len(starts) - 1, parts["parts"].shape[1]))
     for line, (first, stop) in enumerate(itertools.pairwise(starts)):
         table[line] = shares[first:stop] @ parts["parts"][factors[first:stop]]
@@ -73,9 +77,10 @@ def test_a_net_can_learn_by_heart() -> None:
 
 
 def test_every_input_is_made_of_parts_that_it_shares() -> None:
-    starts, _, shares, total = find_factors(CLASSIC, 2)
+    starts, _, shares, total, own = find_factors(CLASSIC, 2)
     assert len(starts) - 1 == number_inputs(CLASSIC)[1] == 844
     assert total < len(shares)
+    assert len(set(own)) == 844, "and of one that it shares with no other"
     assert (np.diff(starts) >= 1).all()
 
 
@@ -130,3 +135,36 @@ def test_a_short_training_beats_what_it_began_from_and_can_be_resumed(tmp_path: 
     share = again.run(lines.append)
     assert share.mean > 0.5, "it began with games of the rival"
     assert (tmp_path / "net.npz").exists()
+
+
+def test_a_training_may_begin_with_a_net_that_has_learnt(tmp_path: Path) -> None:
+    trained = trained_net("classic", 2)
+    assert trained is not None
+    plan = replace(REFINING, games=1)
+    training = Training(CLASSIC, 2, plan, tmp_path / "net.npz", trained)
+    training._start()
+    begun = training.learner.net()
+    for name in ("first", "first_bias", "second", "second_bias", "third", "third_bias"):
+        assert np.array_equal(getattr(begun, name), getattr(trained.net, name))
+    with pytest.raises(RowlockError, match="another edition"):
+        Learner(LONGO, 2, 1).start_from(trained.net)
+
+
+@pytest.mark.slow
+def test_looking_at_all_rolls_tells_the_same_on_the_average_with_far_less_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(school_module, "CHUNK", 5000)
+    trained = trained_net("classic", 2)
+    assert trained is not None
+    means, spreads = list[float](), list[float]()
+    for looking in (0.0, 1.0):
+        school = School(CLASSIC, 2, 1, seed=5)
+        school.play(trained.net, trained.net, (0.0, 0.0, looking), 1, 1)
+        opening = (school.memory.inputs == school.memory.inputs[0]).all(axis=1)
+        told = school.memory.chances[opening, 0]
+        assert len(told) > 200, "every game has the same opening"
+        means.append(float(told.mean()))
+        spreads.append(float(told.std()))
+    assert means[0] == pytest.approx(means[1], abs=4 * spreads[0] / 200**0.5)
+    assert spreads[1] < spreads[0] / 3

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -17,6 +19,8 @@ app = App("train", help="Train a player for an edition by games against itself."
 
 MINUTES = 30.0
 PERCENT = 100
+BLAS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
+"""Libraries for matrices are told to use one thread: those here are small, and more only wait."""
 
 
 @app.default
@@ -28,6 +32,7 @@ def run(
     minutes: MoreThanNothing | None = None,
     games: Positive | None = None,
     threads: Positive = 1,
+    refine: Path | None = None,
     resume: Switch = False,
     out: Path | None = None,
 ) -> None:
@@ -47,6 +52,9 @@ def run(
         How many games to train on, instead of minutes.
     threads
         How many games are played at once.
+    refine
+        Begin with the net of this file and make it finer: a position is then to be worth what the
+        net makes of every next roll, not of one. Takes twenty times as long for each game.
     resume
         Go on with what was stopped.
     out
@@ -55,12 +63,17 @@ def run(
     edition = chosen_variant(variant, None)
     if find_spec("numba") is None:
         raise RowlockError("Training needs numba and numpy: install rowlock[sim].")
-    from rowlock.train.run import Plan, Training
+    for name in BLAS:
+        os.environ.setdefault(name, "1")
+    from rowlock.fast.weights import load_net
+    from rowlock.train.run import REFINING, Plan, Training
 
     limit = minutes if minutes or games else MINUTES
-    plan = Plan(games=games, minutes=limit, seed=seed, threads=threads)
+    plan = replace(
+        REFINING if refine else Plan(), games=games, minutes=limit, seed=seed, threads=threads
+    )
     path = out or Path(f"{edition.id}-{seats}.npz")
-    training = Training(edition, seats, plan, path)
+    training = Training(edition, seats, plan, path, load_net(refine) if refine else None)
     if resume and not training.resume():
         raise RowlockError(f"There is no training of {path.name} to go on with.")
     shown = 0

@@ -7,19 +7,30 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.fast.codes import COLOUR, MOST_CHANGES, MOST_SEATS, MOST_TURNS, OVER, WHITE, ZERO
+from rowlock.fast.codes import (
+    COLOUR,
+    MOST_CHANGES,
+    MOST_COLOURS,
+    MOST_SEATS,
+    MOST_TURNS,
+    OVER,
+    WHITE,
+    ZERO,
+)
 from rowlock.fast.compiled import compiled, entry_point
 from rowlock.fast.crosses import all_plays
 from rowlock.fast.games import NET, choose_white, draw_setup, restore
 from rowlock.fast.games import choose as choose_play
 from rowlock.fast.inputs import Net
 from rowlock.fast.layout import Floats, Game, Ints, Policies, Tables
+from rowlock.fast.matrix import solve
 from rowlock.fast.showing import seat_sides, show, stand
 from rowlock.fast.steps import colour_action, score, white_action
 from rowlock.fast.words import begin_streams, below, roll
 
-EXPLORING, FADING = range(2)
-"""How often a choice is drawn at random; how much of later thoughts counts for earlier ones."""
+EXPLORING, FADING, LOOKING = range(3)
+"""How often a choice is drawn at random; how much of later thoughts counts for earlier ones;
+whether the net thinks of all pairs of white dice before the roll, not only of those that fall."""
 FINE = 1 << 20
 POINTS, TURNS = 50.0, 20.0
 """Final scores and turns to come are learnt in these units."""
@@ -33,13 +44,15 @@ Pages = tuple[Shorts, Numbers, Numbers]
 class Lesson:
     """One game, turn by turn, while it is played."""
 
-    rates: Annotated[Floats, (2,)]
+    rates: Annotated[Floats, (3,)]
     mover: Annotated[Ints, (MOST_TURNS,)]
     """Who was about to roll."""
     strayed: Annotated[Ints, (MOST_TURNS,)]
-    """Whether somebody's choice was drawn at random."""
+    """Whether somebody's choice was drawn at random, or another's than the net's."""
     thought: Annotated[Floats, (MOST_TURNS, MOST_SEATS)]
     """What each seat's chance to win was thought to be when the dice had fallen."""
+    expected: Annotated[Floats, (MOST_TURNS, MOST_SEATS)]
+    """What it was thought to be before, if the net looked at all rolls; otherwise the same."""
     inputs: Annotated[Ints, (MOST_TURNS, MOST_CHANGES)]
     """The inputs that showed the position before that."""
 
@@ -76,10 +89,33 @@ def choose_all(
     if p.kind[0] == NET:
         for seat in range(g.seats):
             x.thought[turn, seat] = g.best[seat]
+            if x.rates[LOOKING] == 0:
+                x.expected[turn, seat] = g.best[seat]
     for seat in range(g.seats):
-        if (t.all_choose_white or seat == g.active) and strays(g, x):
+        if not t.all_choose_white and seat != g.active:
+            continue
+        if strays(g, x):
             g.chosen[seat] = g.plays[WHITE, below(g, all_plays(t, g, seat, WHITE))]
             x.strayed[turn] = 1
+        if p.kind[seat] != NET and (seat == g.active or g.chosen[seat] != g.solution[seat]):
+            x.strayed[turn] = 1
+
+
+@compiled
+def look_at_rolls(t: Tables, g: Game, net: Net, x: Lesson, turn: int) -> None:
+    """What each seat may expect before the roll: every pair of white dice, any coloured ones."""
+    for seat in range(g.seats):
+        x.expected[turn, seat] = 0.0
+    absent = t.gone[g.closed] | ~t.colours
+    for low in range(1, t.sides + 1):
+        for high in range(low, t.sides + 1):
+            g.white[0], g.white[1] = low, high
+            for colour in range(MOST_COLOURS):
+                g.faces[colour] = 0 if absent >> colour & 1 else 1 + below(g, t.sides)
+            solve(t, g, net)
+            share = (1.0 if low == high else 2.0) / (t.sides * t.sides)
+            for seat in range(g.seats):
+                x.expected[turn, seat] += share * g.best[seat]
 
 
 @compiled
@@ -88,8 +124,10 @@ def play_lesson(t: Tables, g: Game, p: Policies, nets: NDArray[np.void], x: Less
     turn = ZERO
     while g.stage != OVER and turn < MOST_TURNS:
         note_position(t, g, nets[0], x, turn)
-        roll(t, g)
         g.stage = WHITE
+        if x.rates[LOOKING] != 0:
+            look_at_rolls(t, g, nets[0], x, turn)
+        roll(t, g)
         choose_all(t, g, p, nets, x, turn)
         white_action(t, g)
         if g.stage == COLOUR:
@@ -126,7 +164,8 @@ def hand_in(g: Game, x: Lesson, turns: int, first: int, pages: Pages) -> None:
         if x.strayed[turn] and keep < 1.0:
             keep = 0.0  # what came of a choice at random says little about the position
         for seat in range(g.seats):
-            g.chance[seat] = x.thought[turn, seat] * (1.0 - keep) + g.chance[seat] * keep
+            later = g.chance[seat] - x.thought[turn, seat]
+            g.chance[seat] = x.expected[turn, seat] + later * keep
             side = seat - mover if seat >= mover else seat - mover + g.seats
             chances[line, side] = g.chance[seat]
             extras[line, side] = g.points[seat] / POINTS

@@ -31,6 +31,8 @@ class Factors(NamedTuple):
     shares: NDArray[np.float32]
     total: int
     """How many parts there are in all."""
+    own: NDArray[np.int64]
+    """For each input the part that it shares with no other."""
 
 
 def find_factors(variant: Variant, seats: int) -> Factors:
@@ -46,7 +48,10 @@ def find_factors(variant: Variant, seats: int) -> Factors:
             parts_.append(names.setdefault(name, len(names)))
             shares.append(share)
         starts.append(len(parts_))
-    return Factors(np.array(starts), np.array(parts_), np.array(shares, np.float32), len(names))
+    own = np.array([names["itself", number] for number in range(inputs)])
+    return Factors(
+        np.array(starts), np.array(parts_), np.array(shares, np.float32), len(names), own
+    )
 
 
 def _describe(variant: Variant, seats: int, net: Net) -> Iterator[tuple[int, Parts]]:

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
+from rowlock.errors import RowlockError
 from rowlock.fast import learning
 from rowlock.fast.codes import HIDDEN, INNER
 from rowlock.fast.inputs import number_inputs
@@ -67,6 +68,23 @@ class Learner:
             ]
         ).astype(np.float32)
 
+    def start_from(self, net: ValueNet) -> None:
+        """Begin with a net that has learnt before; outputs that help are learnt anew.
+
+        What its inputs share is not known any more: each begins with all of its weights as its own.
+        """
+        if net.first.shape != self.table.shape or net.seats != self.seats:
+            raise RowlockError("The net to begin with belongs to another edition or table.")
+        for line in (self.weights, self.average):
+            parts = self.parts_of(line)
+            parts["parts"][:] = 0
+            parts["parts"][self.factors.own] = net.first
+            parts["first_bias"][:] = net.first_bias
+            parts["second"][:] = net.second
+            parts["second_bias"][:] = net.second_bias
+            parts["third"][:, : self.seats] = net.third
+            parts["third_bias"][: self.seats] = net.third_bias
+
     def parts_of(self, line: Numbers) -> dict[str, Numbers]:
         """The weights by name, as views of the long line."""
         found, at = {}, 0
@@ -94,13 +112,13 @@ class Learner:
         slopes["first_bias"][:] = slope_hidden.sum(axis=0)
         self.table[:] = 0
         learning.spread_lines(batch.lines, slope_hidden, self.table)
-        starts, parts, shares, _ = self.factors
+        starts, parts, shares, *_ = self.factors
         learning.part_factors(starts, parts, shares, self.table, slopes["parts"])
         self._step(rate, averaging)
         return error
 
     def _mix(self, parts: Numbers) -> None:
-        starts, factors, shares, _ = self.factors
+        starts, factors, shares, *_ = self.factors
         learning.mix_factors(starts, factors, shares, parts, self.table)
 
     def _compare(self, outputs: Numbers, batch: Batch) -> tuple[float, Numbers]:

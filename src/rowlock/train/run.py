@@ -15,7 +15,8 @@ import numpy as np
 from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError
 from rowlock.fast import learning
-from rowlock.fast.weights import save_net
+from rowlock.fast.policies import Policy
+from rowlock.fast.weights import Trained, save_net
 from rowlock.train.learner import Batch, Learner
 from rowlock.train.measure import Match, Share, win_share
 from rowlock.train.school import School
@@ -46,17 +47,32 @@ class Plan:
     fading: tuple[float, float] = (0.7, 0.45)
     exploring: tuple[float, float] = (0.03, 0.02)
     averaging: tuple[float, float] = (1 / 300, 1 / 2000)
+    looking: bool = False
+    """Whether a position is to be worth what the net thinks of all rolls, not of the one that fell.
+
+    Every second round is then played against the player that strength is measured against.
+    """
     measured: int = 20
     """Strength is measured each time the net has learnt so often."""
+
+
+REFINING = Plan(
+    chunks=2, memory=60, rate=(3e-4, 1e-6), fading=(0.7, 0.7), exploring=(0.05, 0.03), looking=True
+)
+"""How a net that has learnt is made finer: fewer positions, each known far better."""
 
 
 class Training:
     """A net in training, its place on disk and its log."""
 
-    def __init__(self, variant: Variant, seats: int, plan: Plan, out: Path) -> None:
+    def __init__(
+        self, variant: Variant, seats: int, plan: Plan, out: Path, start: Trained | None = None
+    ) -> None:
+        """`start` is a net to begin with, instead of one that knows nothing."""
         if plan.games is None and plan.minutes is None:
             raise RowlockError("A training needs an end: give games or minutes.")
         self.variant, self.seats, self.plan, self.out = variant, seats, plan, out
+        self.start = start
         self.learner = Learner(variant, seats, plan.seed)
         self.school = School(variant, seats, plan.memory, seed=plan.seed)
         self.draw = np.random.default_rng(plan.seed)
@@ -97,16 +113,22 @@ class Training:
 
     def _start(self) -> None:
         """First lessons from the games of a simple player, to know a good position from a bad."""
+        if self.start is not None:
+            self.learner.start_from(self.start.net)
+            return
         self.school.play(
-            self.learner.net(), RIVAL, (0.05, 1.0), self.plan.chunks, self.plan.threads
+            self.learner.net(), RIVAL, (0.05, 1.0, 0.0), self.plan.chunks, self.plan.threads
         )
         self._learn(2 * self.plan.steps, self.plan.rate[0])
 
     def _round(self, tell: Callable[[dict[str, Any]], object]) -> None:
         done = self.progress
         net = self.learner.net()
-        rates = between(self.plan.exploring, done), between(self.plan.fading, done)
-        self.school.play(net, net, rates, self.plan.chunks, self.plan.threads)
+        exploring, fading = between(self.plan.exploring, done), between(self.plan.fading, done)
+        rates = exploring, fading, float(self.plan.looking)
+        other = RIVAL if self.plan.looking and self.rounds % 2 else net
+        table: list[Policy] = [net, *[other] * (self.seats - 1)]
+        self.school.play(net, table, rates, self.plan.chunks, self.plan.threads)
         error = self._learn(self.plan.steps, cooled(self.plan.rate, done))
         self.rounds += 1
         line: dict[str, Any] = {
@@ -146,6 +168,7 @@ class Training:
             "made": {"by": "rowlock train", **asdict(self.plan), "games": self.school.games,
                      "rounds": self.rounds, "seconds": round(self.seconds)},
             "scored": scored(share),
+            **({"began": self.start.about} if self.start else {}),
         }  # fmt: skip
 
     def _note(self, tell: Callable[[dict[str, Any]], object], line: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from rowlock.fast import lessons
 from rowlock.fast.codes import MOST_TURNS
 from rowlock.fast.inputs import inputs_on, net_records
 from rowlock.fast.layout import Game, blank
-from rowlock.fast.lessons import EXPLORING, FADING, Lesson
+from rowlock.fast.lessons import Lesson
 from rowlock.fast.nets import ValueNet, net_record
 from rowlock.fast.policies import Policy
 from rowlock.fast.simulate import Simulation
@@ -62,12 +62,12 @@ class School:
     def play(
         self,
         net: ValueNet,
-        policy: Policy,
-        rates: tuple[float, float],
+        policy: Policy | Sequence[Policy],
+        rates: tuple[float, float, float],
         chunks: int,
         threads: int,
     ) -> None:
-        """Play and remember so many chunks; the rates are those of exploring and of fading."""
+        """Play and remember so many chunks; the rates are those of a `Lesson`."""
         start = new_game(self.variant, self.seats)
         table = Simulation(start, policy, draw_lucky=True)
         nets = net_records(1)
@@ -85,7 +85,8 @@ class School:
         game, lesson = blank(Game), blank(Lesson)
         game.seed[0] = np.uint64(self.seed)
         game.number = number << 20
-        lesson.rates[EXPLORING], lesson.rates[FADING] = rates
+        for rate, value in enumerate(rates):
+            lesson.rates[rate] = value
         size = CHUNK + MOST_TURNS
         homework = Homework.blank(self.variant, self.seats, size)
         used, games = lessons.play_lessons(
