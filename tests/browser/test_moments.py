@@ -67,6 +67,28 @@ def test_a_row_is_locked_the_die_leaves_and_all_of_it_is_said(meet: Meet) -> Non
     expect(page.locator(".main .lock.locked")).to_have_count(1)
 
 
+def test_a_lucky_cross_is_shown_before_it_is_made_and_can_be_taken_back(meet: Meet) -> None:
+    guest = alone(meet(size=PHONE), "longo")
+    page = guest.page
+    told = page.locator(".main p", has_text="Lucky numbers")
+    expect(told).to_be_visible()
+    lucky = int(re.findall(r"\d+", told.inner_text())[0])
+    throw(guest, f"{lucky - lucky // 2}{lucky // 2}1111")
+    offered = page.locator(".main .cell.offer-lucky")
+    expect(offered).to_have_count(4)  # L4: in an empty sheet no row has fewer crosses
+    cells = {offered.nth(index).get_attribute("data-cell") for index in range(4)}
+    assert cells == {"a2", "b2", "c16", "d16"}
+    page.locator(".main [data-cell=c16]").click()
+    expect(page.locator(".main .cell.offer-chosen")).to_have_attribute("data-cell", "c16")
+    expect(page.locator(".actions .done")).to_contain_text("+1")
+    expect(page.locator(".main .cell.crossed")).to_have_count(0)  # nothing is written yet
+    page.locator(".main [data-cell=c16]").click()
+    expect(page.locator(".main .cell.offer-chosen")).to_have_count(0)
+    expect(offered).to_have_count(4)
+    cross(guest, "c16")
+    expect(page.locator(".main [data-cell=c16]")).to_have_class(re.compile("crossed"))
+
+
 def test_whoever_has_nothing_to_choose_passes_and_is_told(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     turn(guest, "121111", "c3")
