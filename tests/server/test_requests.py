@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 import re
 
 import httpx
@@ -70,3 +71,19 @@ async def test_whoever_runs_a_server_sees_figures(address: str) -> None:
         figures = (await client.get("/metrics")).text
     assert "rowlock_sockets" in figures
     assert "rowlock_rooms_in_hand" in figures
+
+
+async def test_a_client_that_hangs_up_in_the_middle_of_a_request_is_no_failure(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    url = httpx.URL(address)
+    async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
+        _, writer = await asyncio.open_connection(url.host, url.port)
+        writer.write(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
+        await writer.drain()
+        await asyncio.sleep(0.2)
+        writer.close()
+        await writer.wait_closed()
+        await asyncio.sleep(0.5)
+        assert (await client.get("/healthz")).status_code == 200
+    assert "request failed" not in caplog.text

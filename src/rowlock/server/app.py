@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import (
     HTTPException,
+    InternalServerException,
     MethodNotAllowedException,
     NotFoundException,
     TooManyRequestsException,
@@ -109,7 +110,7 @@ def provide_server(state: State) -> Server:
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
     """Whatever goes wrong, as a coded refusal."""
     denied = _denied(request, error)
-    if denied.code == "internal":
+    if denied.code == "internal" and not _hung_up(error):
         logger.error("request failed", exc_info=error, extra={"path": request.url.path})
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if denied.status in (429, 503):
@@ -118,6 +119,11 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
         refused(denied, None), status_code=denied.status, media_type="application/json",
         headers=headers,
     )  # fmt: skip
+
+
+def _hung_up(error: Exception) -> bool:
+    """Whether a client went away in the middle of its request: nobody's fault here."""
+    return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
 _CODES: dict[type[Exception], str] = {
