@@ -38,6 +38,16 @@ def test_done_is_bright_only_when_there_is_something_to_send(meet: Meet) -> None
     assert settled_colour(done) != dull
 
 
+def test_in_high_contrast_a_button_that_does_nothing_looks_unlike_one_that_does(meet: Meet) -> None:
+    guest = meet(size=PHONE, theme="contrast").open_table(other="").at_the_table()
+    done, first = guest.page.locator(".actions .done"), guest.page.locator(".actions .first")
+    dull = settled_colour(done)
+    assert dull != settled_colour(first)
+    guest.page.locator(LIT).first.tap()
+    expect(done).to_have_attribute("aria-disabled", "false")
+    assert settled_colour(done) != dull
+
+
 def test_dice_that_are_not_all_typed_in_have_a_dull_button(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="", dice="typed")
     done = guest.page.get_by_role("button", name="These are the dice")
