@@ -54,6 +54,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
     "train": {
         "rowlock train classic --minutes 30 --out mine.npz": "a player of two-player games",
         "rowlock train longo --seats 3 --resume --out mine.npz": "go on with what was stopped",
+        "rowlock train classic --refine mine.npz --games 300000 --out finer.npz": "make it finer",
     },
     "solve": {
         "rowlock solve classic": "the expected score of best play",
