@@ -1,17 +1,16 @@
 """Rows in an SQLite file: one writer, many commands to a commit, nothing said before it is on disk.
 
-One thread owns the only connection that writes. Jobs that arrive while it commits wait and share
-the next commit, so that a disk that needs four milliseconds to be sure still serves thousands.
+There is one connection that writes. Jobs that arrive while it commits wait and share the next
+commit, so that a disk that needs four milliseconds to be sure still serves thousands.
 """
 
 from __future__ import annotations
 
 import asyncio
 import fcntl
-import queue
 import sqlite3
-import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, NamedTuple
@@ -47,66 +46,86 @@ class _Task(NamedTuple):
 
     job: Job[Any]
     future: asyncio.Future[Any]
-    loop: asyncio.AbstractEventLoop
 
 
-class _Worker(threading.Thread):
-    """A thread that does jobs on a connection of its own."""
+class _Reader:
+    """Jobs that change nothing, done by a thread with a connection of its own."""
 
-    def __init__(self, path: Path, *, writes: bool) -> None:
-        super().__init__(name=f"rowlock-sqlite-{'writer' if writes else 'reader'}", daemon=True)
-        self.tasks: queue.SimpleQueue[_Task | None] = queue.SimpleQueue()
-        self._writes = writes
+    def __init__(self, path: Path) -> None:
         self._connection = _connect(path)
         self._rows = SqliteRows(self._connection)
+        self._thread = ThreadPoolExecutor(1, "rowlock-sqlite-reader")
 
     async def do(self, job: Job[Result]) -> Result:
         """Have a job done by the thread."""
-        if self.tasks.qsize() > WAITING:
-            raise StoreBusy("The store has too much to do.")
-        if not self.is_alive():
-            raise StoreFailed("The store is closed.")
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Result] = loop.create_future()
-        self.tasks.put(_Task(job, future, loop))
-        return await future
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, job)
+        except (sqlite3.Error, RuntimeError) as error:
+            raise StoreFailed(f"The database could not be used: {error}.") from None
 
-    def run(self) -> None:
-        """Do jobs, as many at once as there are, until told to stop."""
-        going = True
-        while going:
-            batch, going = self._batch()
-            if batch:
-                self._deliver(batch, self._transaction(batch))
+    def _read(self, job: Job[Result]) -> Result:
+        self._connection.execute("BEGIN")
+        try:
+            return job(self._rows)
+        finally:
+            self._connection.execute("COMMIT")
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._thread.shutdown)
         self._connection.close()
 
-    def _batch(self) -> tuple[list[_Task], bool]:
-        tasks = [self.tasks.get()]
-        while len(tasks) < BATCH and tasks[-1] is not None:
-            try:
-                tasks.append(self.tasks.get_nowait())
-            except queue.Empty:
-                break
-        return [task for task in tasks if task is not None], tasks[-1] is not None
 
-    def _transaction(self, batch: list[_Task]) -> list[Any]:
+class _Writer:
+    """Jobs that share commits.
+
+    Rows are changed here and now, which is a matter of memory; a thread commits, which is one of
+    the disk. A thread for both would wait for its turn to run at every statement.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._connection = _connect(path)
+        self._rows = SqliteRows(self._connection)
+        self._thread = ThreadPoolExecutor(1, "rowlock-sqlite-writer")
+        self._waiting: list[_Task] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def do(self, job: Job[Result]) -> Result:
+        """Have a job done; returns when it is on disk."""
+        if len(self._waiting) > WAITING:
+            raise StoreBusy("The store has too much to do.")
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Result] = loop.create_future()
+        self._waiting.append(_Task(job, future))
+        if self._writing is None or self._writing.done():
+            self._writing = loop.create_task(self._write())
+        return await future
+
+    async def _write(self) -> None:
+        """Write whatever waits, as much at once as there is."""
+        while self._waiting:
+            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            results = await self._transaction(batch)
+            for task, result in zip(batch, results, strict=True):
+                _settle(task.future, result)
+
+    async def _transaction(self, batch: list[_Task]) -> list[Any]:
         """What came of each job: a result, or the exception that undid this job alone.
 
-        Every statement may have to wait for the thread that serves, so the way back that a
-        failing job needs is laid only once one has failed.
+        The way back that a failing job needs is laid only once one has failed.
         """
         try:
             with suppress(Exception):
-                return self._together(batch, lambda job: job(self._rows))
-            return self._together(batch, self._apart)
-        except sqlite3.Error as error:
+                return await self._together(batch, lambda job: job(self._rows))
+            return await self._together(batch, self._apart)
+        except (sqlite3.Error, RuntimeError) as error:
             return [StoreFailed(f"The database could not be written: {error}.")] * len(batch)
 
-    def _together(self, batch: list[_Task], do: Callable[[Job[Any]], Any]) -> list[Any]:
+    async def _together(self, batch: list[_Task], do: Callable[[Job[Any]], Any]) -> list[Any]:
         try:
-            self._connection.execute("BEGIN IMMEDIATE" if self._writes else "BEGIN")
+            self._connection.execute("BEGIN IMMEDIATE")
             results = [do(task.job) for task in batch]
-            self._connection.execute("COMMIT")
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._connection.execute, "COMMIT")
         except BaseException:
             with suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
@@ -125,14 +144,12 @@ class _Worker(threading.Thread):
         self._connection.execute("RELEASE job")
         return result
 
-    @staticmethod
-    def _deliver(batch: list[_Task], results: list[Any]) -> None:
-        def settle() -> None:
-            for task, result in zip(batch, results, strict=True):
-                _settle(task.future, result)
-
-        with suppress(RuntimeError):  # the loop that asked may be gone by now
-            batch[0].loop.call_soon_threadsafe(settle)
+    async def close(self) -> None:
+        """Finish what was begun."""
+        if self._writing is not None:
+            await self._writing
+        await asyncio.to_thread(self._thread.shutdown)
+        self._connection.close()
 
 
 def _settle(future: asyncio.Future[Any], result: Any) -> None:
@@ -156,16 +173,13 @@ class SqliteDatabase:
         self._lock = _locked(path)
         try:
             _prepare(path)
-            self._writer = _Worker(path, writes=True)
-            self._reader = _Worker(path, writes=False)
+            self._writer, self._reader = _Writer(path), _Reader(path)
         except sqlite3.Error as error:
             self._lock.close()
             raise StoreFailed(f"{path} cannot be used as a database: {error}.") from None
         except BaseException:
             self._lock.close()
             raise
-        self._writer.start()
-        self._reader.start()
 
     async def write(self, job: Job[Result]) -> Result:
         """Do a job in a transaction that it may share with others; returns when it is on disk."""
@@ -180,9 +194,8 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
-        for worker in (self._writer, self._reader):
-            worker.tasks.put(None)
-            await asyncio.to_thread(worker.join)
+        await self._writer.close()
+        await self._reader.close()
         self._lock.close()
 
 
