@@ -7,11 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from rowlock.bots import make_bot
+from rowlock.core.rules import legal_plays
 from rowlock.core.state import State, new_game
 from rowlock.play.simulate import games
 from rowlock.play.table import Game
 from rowlock.protocol.views import RowMarks
 from rowlock.server.fold import moved
+from rowlock.showing.choices import has_choice
 from rowlock.showing.positions import Shown, table_of
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
@@ -56,6 +58,19 @@ def test_sheets_taken_over_from_the_last_position_are_as_if_made_anew(edition: s
         table = table_of(position, 0, last=last)
         assert table == table_of(position, 0)
         last = Shown(position, table)
+
+
+@pytest.mark.parametrize("edition", ["classic", "longo", "bonus-a", "mixx-b", "duel", "cards"])
+def test_whoever_has_one_legal_play_alone_has_no_choice(edition: str) -> None:
+    seats = 2 if edition == "duel" else 3
+    game = next(games(find_variant(edition), ["closer"] * seats, make_bot, "choice"))
+    found = set[bool]()
+    for position in positions(game):
+        for seat in position.setup.seats:
+            legal = legal_plays(position, seat) if seat in position.awaited else ()
+            assert has_choice(position, seat) == (len(legal) > 1)
+            found |= {len(legal) > 1} if legal else set()
+    assert found == {True, False}, "both were seen"
 
 
 def positions(game: Game) -> Iterator[State]:

@@ -9,9 +9,9 @@ import psycopg
 import pytest
 
 from rowlock.protocol.settings import Settings
-from rowlock.server import log
+from rowlock.server import log, sqlite
 from rowlock.server.changes import Change
-from rowlock.server.database import Database, Rows, StoreFailed, migrations
+from rowlock.server.database import Database, Rows, StoreBusy, StoreFailed, migrations
 from rowlock.server.fold import fold, open_room
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.results import Result
@@ -229,6 +229,37 @@ async def test_a_directory_that_cannot_be_made_is_told_in_one_sentence(tmp_path:
     (tmp_path / "file").write_text("")
     with pytest.raises(StoreFailed, match="cannot be used as a database: File exists"):
         SqliteDatabase(tmp_path / "file" / "rowlock.db")
+
+
+async def test_while_somebody_else_has_the_file_locked_the_server_waits_but_does_not_stop(
+    tmp_path: Path,
+) -> None:
+    database = SqliteDatabase(tmp_path / "rooms.db")
+    other = sqlite3.connect(tmp_path / "rooms.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    storing = asyncio.create_task(Store(database).store(new_room()[1]))
+    longest, last = 0.0, asyncio.get_running_loop().time()
+    for _ in range(20):
+        await asyncio.sleep(0.02)
+        now = asyncio.get_running_loop().time()
+        longest, last = max(longest, now - last), now
+    assert not storing.done()
+    assert longest < 2, "five seconds are what SQLite would wait"
+    other.execute("ROLLBACK")
+    assert await storing
+    other.close()
+    await database.close()
+
+
+async def test_questions_that_pile_up_are_refused_as_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(SqliteDatabase(tmp_path / "rooms.db"))
+    monkeypatch.setattr(sqlite, "WAITING", 3)
+    asked = await asyncio.gather(*(store.find("ROOM") for _ in range(9)), return_exceptions=True)
+    assert sum(isinstance(each, StoreBusy) for each in asked) == 5
+    assert await store.find("ROOM") is None, "afterwards there is room again"
+    await store.database.close()
 
 
 async def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ BACKLOG = 2048
 """Connections that wait until the server is ready for them."""
 SHIFT = 0.001
 """Seconds for which one thread may keep another from running. Everybody who has chosen waits for
-the thread that commits; with Python's usual five milliseconds, three times as long."""
+the thread that commits; Python's usual five milliseconds are more than most disks take."""
 POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean every network of this machine."""

@@ -21,6 +21,8 @@ BATCH = 256
 """The most jobs that share a commit."""
 WAITING = 4096
 """The most jobs that wait; past that the store says it is busy."""
+LOCKED_OUT = 100
+"""How often a file that somebody else has locked is tried again."""
 
 
 class SqliteRows:
@@ -55,13 +57,19 @@ class _Reader:
         self._connection = _connect(path)
         self._rows = SqliteRows(self._connection)
         self._thread = ThreadPoolExecutor(1, "rowlock-sqlite-reader")
+        self._waiting = 0
 
     async def do(self, job: Job[Result]) -> Result:
         """Have a job done by the thread."""
+        if self._waiting > WAITING:
+            raise StoreBusy("The store has too much to do.")
+        self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, job)
         except (sqlite3.Error, RuntimeError) as error:
             raise StoreFailed(f"The database could not be used: {error}.") from None
+        finally:
+            self._waiting -= 1
 
     def _read(self, job: Job[Result]) -> Result:
         self._connection.execute("BEGIN")
@@ -83,7 +91,7 @@ class _Writer:
     """
 
     def __init__(self, path: Path) -> None:
-        self._connection = _connect(path)
+        self._connection = _connect(path, patience=0)
         self._rows = SqliteRows(self._connection)
         self._thread = ThreadPoolExecutor(1, "rowlock-sqlite-writer")
         self._waiting: list[_Task] = []
@@ -109,28 +117,37 @@ class _Writer:
                 _settle(task.future, result)
 
     async def _transaction(self, batch: list[_Task]) -> list[Any]:
-        """What came of each job: a result, or the exception that undid this job alone.
-
-        The way back that a failing job needs is laid only once one has failed.
-        """
+        """What came of each job: a result, or the exception that undid this job alone."""
         try:
-            with suppress(Exception):
-                return await self._together(batch, lambda job: job(self._rows))
-            return await self._together(batch, self._apart)
-        except (sqlite3.Error, RuntimeError) as error:
-            return [StoreFailed(f"The database could not be written: {error}.")] * len(batch)
-
-    async def _together(self, batch: list[_Task], do: Callable[[Job[Any]], Any]) -> list[Any]:
-        try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            results = [do(task.job) for task in batch]
+            await self._begin()
+            results = self._done(batch)
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, self._connection.execute, "COMMIT")
-        except BaseException:
+        except (sqlite3.Error, RuntimeError) as error:
             with suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
-            raise
+            return [StoreFailed(f"The database could not be written: {error}.")] * len(batch)
         return results
+
+    async def _begin(self) -> None:
+        """Begin to write; whoever else has the file locked, as a tool might, is waited for."""
+        for last in (*[False] * LOCKED_OUT, True):
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                if last or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                    raise
+            await asyncio.sleep(0.05)
+
+    def _done(self, batch: list[_Task]) -> list[Any]:
+        """Do all jobs; the way back that a failing one needs is laid only once one has failed."""
+        with suppress(Exception):
+            return [task.job(self._rows) for task in batch]
+        if self._connection.in_transaction:  # a full disk has undone it already
+            self._connection.execute("ROLLBACK")
+        self._connection.execute("BEGIN IMMEDIATE")
+        return [self._apart(task.job) for task in batch]
 
     def _apart(self, job: Job[Any]) -> Any:
         self._connection.execute("SAVEPOINT job")
@@ -199,8 +216,8 @@ class SqliteDatabase:
         self._lock.close()
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+def _connect(path: Path, patience: float = 5.0) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, patience, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = FULL")
     return connection
 

@@ -74,7 +74,7 @@ class Learner:
         What its inputs share is not known any more: each begins with all of its weights as its own.
         """
         if net.first.shape != self.table.shape or net.seats != self.seats:
-            raise RowlockError("The net to begin with belongs to another edition or table.")
+            raise RowlockError("The net to begin with is for another edition or number of seats.")
         for line in (self.weights, self.average):
             parts = self.parts_of(line)
             parts["parts"][:] = 0
