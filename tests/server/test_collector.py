@@ -45,6 +45,24 @@ async def test_old_rings_go_when_it_is_time() -> None:
     await asyncio.gather(collecting, return_exceptions=True)
 
 
+async def test_the_young_are_looked_through_in_small_portions_and_the_old_left_alone() -> None:
+    collecting = asyncio.create_task(collect_seldom())
+    await asyncio.sleep(0)
+    old, young = aged_ring(), weakref.ref(Ring())
+    looked_at = []
+    gc.callbacks.append(lambda phase, info: looked_at.append(info["generation"]))
+    try:
+        kept = [[number] for number in range(50_000)]
+    finally:
+        gc.callbacks.pop()
+    assert len(kept) / len(looked_at) < 1_000
+    assert set(looked_at) == {0}
+    assert young() is None
+    assert old() is not None
+    collecting.cancel()
+    await asyncio.gather(collecting, return_exceptions=True)
+
+
 async def test_pythons_own_timing_comes_back() -> None:
     before = gc.get_threshold()
     collecting = asyncio.create_task(collect_seldom())

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
 
 from rowlock.protocol import messages as m
 from rowlock.protocol.settings import Settings
+from rowlock.server import live as live_module
 from rowlock.server import service as service_module
 from rowlock.server import show, sqlite
 from rowlock.server.fold import EVENTS_KEPT
@@ -28,6 +30,44 @@ async def test_a_slow_reader_gets_one_update_with_everything_in_it(world: World)
     assert [event["seq"] for event in update["events"]] == list(range(before + 1, before + 11))
     assert list(update["view"]) == ["chat"], "nothing else has changed"
     assert watcher.pending(live, 0) == []
+
+
+async def test_whoever_commands_is_answered_before_others_are_told(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    watcher = await world.connect(code, bob)
+    await asyncio.sleep(0.01)
+    watcher.wake.clear()
+    await world.do(code, ann, m.Say, text="hello")
+    assert not watcher.wake.is_set()
+    await asyncio.wait_for(watcher.wake.wait(), 5)
+
+
+async def test_rooms_are_told_in_turn_and_once_however_much_happens_meanwhile(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "ROOMS_AT_A_TIME", 2)
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    codes = [await world.table(ann, bob) for _ in range(5)]
+    watchers = [await world.connect(code, bob) for code in codes]
+    rooms = [await world.service.live(code) for code in codes]
+    await asyncio.sleep(0.01)
+    for watcher in watchers:
+        watcher.wake.clear()
+    for live in [*rooms, *rooms]:
+        live.stir()
+    told = []
+    for _ in range(5):
+        await asyncio.sleep(0)
+        told.append([watcher.wake.is_set() for watcher in watchers])
+        for watcher in watchers:
+            watcher.wake.clear()
+    yes, no = True, False
+    assert [each for each in told if any(each)] == [
+        [yes, yes, no, no, no],
+        [no, no, yes, yes, no],
+        [no, no, no, no, yes],
+    ]
 
 
 async def test_what_others_have_chosen_changes_nothing_of_ones_own(world: World) -> None:

@@ -1,8 +1,8 @@
-"""When Python looks for rings of dead objects: seldom, because everybody waits meanwhile.
+"""When Python looks for rings of dead objects: not for long, because everybody waits meanwhile.
 
 With thousands of sockets a full search takes a fifth of a second, and Python begins one every few
-seconds. What a server throws away rarely holds on to itself, so the young are looked through less
-often and the old only now and then.
+seconds. What a server throws away rarely holds on to itself. So the young are looked through a few
+milliseconds' worth at a time, and those that live on only now and then.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import gc
 
-YOUNG, MIDDLE, OLD = 10_000, 20, 1_000_000
-"""New objects, and searches of the younger ones, before each kind is searched; old ones never."""
+YOUNG, MIDDLE, OLD = 500, 1_000_000, 1_000_000
+"""The young are searched once so many more have come than gone (of a busy server, some thousands
+are looked at then); the older ones, so many searches later, never."""
 SECONDS = 900
 """From one full search to the next."""
 

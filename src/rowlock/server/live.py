@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import islice
 
 import msgspec
 
@@ -14,6 +15,8 @@ from rowlock.server.identity import Guest
 from rowlock.server.room import Room
 from rowlock.showing.positions import Shown
 
+ROOMS_AT_A_TIME = 4
+"""Rooms whose watchers are told before the server listens again."""
 MOST_REPLIES = 64
 """Answers that may wait for a client to read; it is not listened to while there are more."""
 
@@ -113,15 +116,42 @@ def _since(events: tuple[Event, ...], seq: int) -> list[Event]:
     return list(events[first:])
 
 
+class Herald:
+    """Sends watchers for their news, a few rooms at a time, in the order of what happened.
+
+    In between the server listens again: somebody who has chosen is answered before the others
+    hear of it, and a room that goes on while its turn has not come is told of once.
+    """
+
+    def __init__(self) -> None:
+        self._rooms: dict[Live, None] = {}
+        self._walking: asyncio.Task[None] | None = None
+
+    def call_at(self, live: Live) -> None:
+        """Tell those who watch a room, as soon as it is their turn."""
+        self._rooms[live] = None
+        if self._walking is None or self._walking.done():
+            self._walking = asyncio.create_task(self._walk())
+
+    async def _walk(self) -> None:
+        while self._rooms:
+            for live in list(islice(self._rooms, ROOMS_AT_A_TIME)):
+                del self._rooms[live]
+                for watcher in live.watchers:
+                    watcher.wake.set()
+            await asyncio.sleep(0)
+
+
 class Live:
     """A room in memory: as it was last read or written here, and those who watch it.
 
     It is a copy. The log in the store decides, and is read again whenever that has gone on.
     """
 
-    def __init__(self, room: Room, secret: str) -> None:
+    def __init__(self, room: Room, secret: str, herald: Herald) -> None:
         self.room = room
         self.secret = secret
+        self._herald = herald
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: frozenset[str] = frozenset()
@@ -141,8 +171,7 @@ class Live:
     def stir(self) -> None:
         """Have every watcher look for news."""
         self._presence = None
-        for watcher in self.watchers:
-            watcher.wake.set()
+        self._herald.call_at(self)
 
     @property
     def present(self) -> frozenset[str]:

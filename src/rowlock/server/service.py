@@ -21,7 +21,7 @@ from rowlock.server.decide import Actor, Draft, begin, checked, decide, settle
 from rowlock.server.dice import DiceSource
 from rowlock.server.fold import fold_all, open_room
 from rowlock.server.identity import Guest, Identity, new_code, read_code
-from rowlock.server.live import Live
+from rowlock.server.live import Herald, Live
 from rowlock.server.results import results_of
 from rowlock.server.room import Room, command_mark
 from rowlock.server.store import Store
@@ -50,6 +50,7 @@ class Service:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.after_commit: Callable[[Live], None] = lambda _: None
         """Told of every room that has gone on here; bots are set to work by it."""
+        self._herald = Herald()
 
     async def open(self, guest: Guest, settings: Settings) -> str:
         """Open a room; its code."""
@@ -69,7 +70,7 @@ class Service:
         secret = self.dice.new_secret()
         entry = log.Opened(settings, host, host_name, self.dice.anchor(secret))
         opened = log.Logged(1, self.now(), entry, host)
-        return Live(open_room(new_code(), opened), secret), [opened]
+        return Live(open_room(new_code(), opened), secret, self._herald), [opened]
 
     async def live(self, code: str) -> Live:
         """A room by its code, as people type it; raises `Denied` if there is none."""
@@ -87,7 +88,7 @@ class Service:
             raise Denied("room-unknown", code=code[:20])
         room = fold_all(code, await asked(self.store.entries(code)))
         assert room is not None, "a room is stored with its first entry"
-        return self.lives.get(code) or Live(room, found.secret)
+        return self.lives.get(code) or Live(room, found.secret, self._herald)
 
     def _keep(self, live: Live) -> Live:
         code = live.room.code

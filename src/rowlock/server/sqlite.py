@@ -112,22 +112,27 @@ class _Writer:
         """Write whatever waits, as much at once as there is."""
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            results = await self._transaction(batch)
-            for task, result in zip(batch, results, strict=True):
-                _settle(task.future, result)
+            await self._transaction(batch)
 
-    async def _transaction(self, batch: list[_Task]) -> list[Any]:
-        """What came of each job: a result, or the exception that undid this job alone."""
+    async def _transaction(self, batch: list[_Task]) -> None:
+        """Do jobs and commit them; one that fails is undone alone."""
+        loop = asyncio.get_running_loop()
         try:
             await self._begin()
             results = self._done(batch)
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, self._connection.execute, "COMMIT")
+            await loop.run_in_executor(self._thread, self._commit, loop, batch, results)
         except (sqlite3.Error, RuntimeError) as error:
             with suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
-            return [StoreFailed(f"The database could not be written: {error}.")] * len(batch)
-        return results
+            failed = StoreFailed(f"The database could not be written: {error}.")
+            _settle(batch, [failed] * len(batch))
+
+    def _commit(
+        self, loop: asyncio.AbstractEventLoop, batch: list[_Task], results: list[Any]
+    ) -> None:
+        """Make it last. Those who wait are told from here: by way of the task they wait longer."""
+        self._connection.execute("COMMIT")
+        loop.call_soon_threadsafe(_settle, batch, results)
 
     async def _begin(self) -> None:
         """Begin to write; whoever else has the file locked, as a tool might, is waited for."""
@@ -169,15 +174,18 @@ class _Writer:
         self._connection.close()
 
 
-def _settle(future: asyncio.Future[Any], result: Any) -> None:
-    if future.done():
-        return
-    if isinstance(result, sqlite3.Error):
-        future.set_exception(StoreFailed(f"The database could not be used: {result}."))
-    elif isinstance(result, Exception):
-        future.set_exception(result)
-    else:
-        future.set_result(result)
+def _settle(batch: list[_Task], results: list[Any]) -> None:
+    """Tell those who wait what came of their jobs: a result, or the exception that undid it."""
+    for task, result in zip(batch, results, strict=True):
+        if task.future.done():
+            continue
+        if isinstance(result, sqlite3.Error):
+            failed = StoreFailed(f"The database could not be used: {result}.")
+            task.future.set_exception(failed)
+        elif isinstance(result, Exception):
+            task.future.set_exception(result)
+        else:
+            task.future.set_result(result)
 
 
 class SqliteDatabase:
