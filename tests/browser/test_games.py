@@ -51,6 +51,10 @@ def test_one_alone_plays_solo_to_the_end(meet: Meet) -> None:
 def test_people_who_share_a_device_hand_it_over(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="local")
     guest.page.wait_for_selector(".hand-over")
+    status = guest.page.locator(".status")
+    expect(status).to_contain_text("Waiting for ")
+    for addressed in ("Your turn", "cross it", "You are watching"):
+        expect(status).not_to_contain_text(addressed)
     names = set()
     for turn in range(300):
         guest.wait_until_asked_or_over()
