@@ -118,6 +118,7 @@ def test_passing_says_what_it_costs_and_the_end_is_asked_twice(meet: Meet) -> No
 
 def test_a_bonus_shows_all_that_it_brings_before_it_is_done(meet: Meet) -> None:
     guest = alone(meet(size=PHONE), "bonus-a")
+    expect(guest.page.get_by_text("the colour that comes next on the bar")).to_be_visible()
     throw(guest, "121111")
     guest.page.locator("[data-cell=a3]").click()
     expect(guest.page.locator(".main .offer-chosen, .main .offer-follows")).to_have_count(2)

@@ -138,7 +138,7 @@ def named() -> Iterator[str]:
     yield from (f"colour-{colour.name.lower()}" for colour in Colour)
     yield from (f"stage-{stage.value}" for stage in Stage)
     yield from (f"reason-{reason}" for reason in REASONS)
-    yield from (f"bonus-{bonus.value}" for bonus in Bonus)
+    yield from ("bonus-bar", *(f"bonus-{bonus.value}" for bonus in Bonus))
     for bot in BOTS:
         yield from (f"bot-{bot}", f"bot-{bot}-about")
     for variant in VARIANTS:

@@ -41,6 +41,7 @@ reason-stones = jemand hat den letzten eigenen Stein gesetzt
 
 ## What a set of bonus cells brings.
 
+bonus-bar = ein Kreuz in der Farbe, die auf der Leiste als Nächste kommt
 bonus-two-in-fewest = zwei Kreuze in der Reihe mit den wenigsten
 bonus-one-in-each = ein Kreuz in jeder Reihe
 bonus-double-fewest = die Reihe mit den wenigsten Kreuzen zählt doppelt

@@ -41,6 +41,7 @@ reason-stones = κάποιος τοποθέτησε το τελευταίο το
 
 ## What a set of bonus cells brings.
 
+bonus-bar = ένα σβήσιμο στο χρώμα που ακολουθεί στη μπάρα
 bonus-two-in-fewest = δύο σβησίματα στη γραμμή με τα λιγότερα
 bonus-one-in-each = ένα σβήσιμο σε κάθε γραμμή
 bonus-double-fewest = η γραμμή με τα λιγότερα σβησίματα μετράει διπλά

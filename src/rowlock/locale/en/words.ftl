@@ -41,6 +41,7 @@ reason-stones = a player has placed their last stone
 
 ## What a set of bonus cells brings.
 
+bonus-bar = a cross in the colour that comes next on the bar
 bonus-two-in-fewest = two crosses in the row with the fewest
 bonus-one-in-each = one cross in each row
 bonus-double-fewest = the row with the fewest crosses counts double

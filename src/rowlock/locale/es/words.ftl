@@ -41,6 +41,7 @@ reason-stones = alguien ha colocado su última ficha
 
 ## What a set of bonus cells brings.
 
+bonus-bar = una cruz en el color que sigue en la barra
 bonus-two-in-fewest = dos cruces en la fila que menos tenga
 bonus-one-in-each = una cruz en cada fila
 bonus-double-fewest = la fila con menos cruces vale el doble

@@ -41,6 +41,7 @@ reason-stones = один из игроков выставил последнюю
 
 ## What a set of bonus cells brings.
 
+bonus-bar = крестик в цвете, который следующий на полосе
 bonus-two-in-fewest = два крестика в ряду, где их меньше всего
 bonus-one-in-each = по крестику в каждом ряду
 bonus-double-fewest = ряд, где крестиков меньше всего, считается вдвойне
