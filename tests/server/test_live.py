@@ -89,6 +89,20 @@ async def test_what_others_have_chosen_changes_nothing_of_ones_own(world: World)
     assert {"table", "mine"} <= set(update["view"])
 
 
+async def test_ones_own_choice_is_shown_to_oneself_at_once(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    live = await world.service.live(code)
+    await white(world, code)
+    watcher = await world.connect(code, bob)
+    watcher.pending(live, 0)
+    await world.choose(code, bob, 2, "-")
+    (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
+    (mine,) = update["view"]["mine"]
+    assert mine["chosen"] == "-"
+    assert mine["can_take_back"]
+
+
 async def test_whoever_was_away_for_long_gets_the_view_without_the_story(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
