@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import math
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,11 +14,13 @@ import pytest
 from rowlock.bots.trained import trained_net
 from rowlock.errors import RowlockError
 from rowlock.fast.inputs import inputs_on, number_inputs
+from rowlock.fast.nets import ValueNet
+from rowlock.fast.policies import Policy
 from rowlock.train import school as school_module
 from rowlock.train.factors import find_factors
 from rowlock.train.learner import EXTRA_WEIGHT, Batch, Learner
-from rowlock.train.run import REFINING, Plan, Training, between, cooled
-from rowlock.train.school import School
+from rowlock.train.run import REFINING, RIVAL, Plan, Training, between, cooled
+from rowlock.train.school import Homework, School
 from rowlock.train.symmetry import row_orders, turned_inputs
 from rowlock.variants.bonus import BONUS_A
 from rowlock.variants.classic import CLASSIC
@@ -154,17 +158,72 @@ def test_a_training_may_begin_with_a_net_that_has_learnt(tmp_path: Path) -> None
 def test_looking_at_all_rolls_tells_the_same_on_the_average_with_far_less_luck(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(school_module, "CHUNK", 5000)
-    trained = trained_net("classic", 2)
-    assert trained is not None
-    means, spreads = list[float](), list[float]()
-    for looking in (0.0, 1.0):
-        school = School(CLASSIC, 2, 1, seed=5)
-        school.play(trained.net, trained.net, (0.0, 0.0, looking), 1, 1)
-        opening = (school.memory.inputs == school.memory.inputs[0]).all(axis=1)
-        told = school.memory.chances[opening, 0]
+    means, errors, spreads = list[float](), list[float](), list[float]()
+    for looking, positions in ((0.0, 200_000), (1.0, 5_000)):
+        monkeypatch.setattr(school_module, "CHUNK", positions)
+        homework = lessons_of(net(), (0.0, 0.0, looking))
+        opening = (homework.inputs == homework.inputs[0]).all(axis=1)
+        told = homework.chances[opening, 0]
         assert len(told) > 200, "every game has the same opening"
         means.append(float(told.mean()))
         spreads.append(float(told.std()))
-    assert means[0] == pytest.approx(means[1], abs=4 * spreads[0] / 200**0.5)
+        errors.append(spreads[-1] / len(told) ** 0.5)
+    # Doubles fall half as often as other pairs; if they did not, that would be worth 0.0029 here.
+    assert 3 * math.hypot(*errors) < 0.0029
+    assert means[0] == pytest.approx(means[1], abs=3 * math.hypot(*errors))
     assert spreads[1] < spreads[0] / 3
+
+
+def test_where_later_thoughts_count_in_full_only_the_result_is_learnt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(school_module, "CHUNK", 2_000)
+    homework = lessons_of(net(), (0.0, 1.0, 0.0))
+    assert set(np.unique(homework.chances)) <= {0.0, 0.5, 1.0}
+    assert np.all(homework.chances.sum(axis=1) == 1.0)
+
+
+def test_what_came_of_choices_that_the_net_would_not_make_does_not_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(school_module, "CHUNK", 2_000)
+    shares = []
+    for other in (net(), RIVAL):
+        chances = lessons_of(other, (0.0, 0.9999, 0.0)).chances
+        results = np.rint(2 * chances) / 2
+        shares.append(np.mean(np.abs(chances - results) < 0.01))
+    assert shares[0] == 1.0, "there the result is nearly all that counts"
+    assert shares[1] < 0.5, "every second turn is the rival's"
+
+
+def test_every_second_round_of_refining_is_against_the_rival(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[bool, ...]] = []
+
+    def play(_: School, net: ValueNet, policies: Sequence[Policy], *_rest: object) -> None:
+        assert policies[0] is net
+        seen.append(tuple(policy == RIVAL for policy in policies[1:]))
+
+    monkeypatch.setattr(School, "play", play)
+    monkeypatch.setattr(Training, "_learn", lambda *_: 0.0)
+    for plan in (replace(REFINING, games=1), Plan(games=1)):
+        training = Training(CLASSIC, 3, plan, tmp_path / "net.npz")
+        for _ in range(4):
+            training._round(lambda _: None)
+    alone, rivals = (False, False), (True, True)
+    assert seen == [alone, rivals, alone, rivals, *[alone] * 4]
+
+
+def net() -> ValueNet:
+    """The champion's for two players of classic."""
+    trained = trained_net("classic", 2)
+    assert trained is not None
+    return trained.net
+
+
+def lessons_of(other: Policy, rates: tuple[float, float, float]) -> Homework:
+    """One chunk of what the champion's net learns from games against another."""
+    school = School(CLASSIC, 2, 1, seed=5)
+    school.play(net(), [net(), other], rates, 1, 1)
+    return school.memory
