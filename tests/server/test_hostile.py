@@ -5,8 +5,10 @@ import gc
 import json
 import random
 import resource
+import socket as sockets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +18,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection, connect
 
+from rowlock.client import Client, new_id
 from rowlock.protocol import VERSION
+from rowlock.protocol.messages import Say
+from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.server.limits import Limits
 from rowlock.server.sockets import _Session
-from tests.server.network import new_room, serving
+from tests.server.network import UNHURRIED, new_room, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -121,6 +126,42 @@ async def test_a_socket_that_says_nothing_is_closed(strict: str) -> None:
     async with socket(strict, await new_room(strict)) as ours:
         await say(ours, type="hello", version=VERSION)
         assert (await heard(ours, "bye"))["code"] == "idle"
+
+
+async def test_whoever_does_not_read_is_let_go_and_holds_nobody_up(tmp_path: Path) -> None:
+    limits = replace(UNHURRIED, send_seconds=0.5)
+    with serving(tmp_path, limits) as address:
+        async with Client(address, "Ann") as ann, Client(address, "Bob") as bob:
+            code = await ann.open(Settings(seats=[SeatSetting(), SeatSetting(), SeatSetting()]))
+            async with ann.table(code) as table:
+                await table.sit(1)
+                async with bob.table(code) as seen:
+                    await seen.sit(2)
+                async with deaf(address, code, bob):
+                    await table.until(lambda: table.present == (1, 2))
+                    async with asyncio.timeout(30):  # a ping would find it out later
+                        while table.present != (1,):
+                            await table.do(Say(id=new_id(), text="blah " * 60))
+
+
+@asynccontextmanager
+async def deaf(address: str, code: str, guest: Client) -> AsyncIterator[None]:
+    """A connection on which nobody listens to what the server says."""
+    narrow = sockets.socket()
+    narrow.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    narrow.connect(("127.0.0.1", int(address.rpartition(":")[2])))
+    url = f"{address.replace('http', 'ws')}/api/rooms/{code}/socket"
+    headers = {"Authorization": f"Bearer {guest.token}"}
+    async with connect(
+        url,
+        sock=narrow,
+        additional_headers=headers,
+        max_queue=1,
+        close_timeout=0.1,
+        ping_interval=None,
+    ) as opened:
+        await say(opened, type="hello", version=VERSION)
+        yield
 
 
 async def test_whoever_is_too_fast_is_told_and_then_closed(strict: str) -> None:

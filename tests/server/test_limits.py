@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 
 import pytest
 
+from rowlock.server import run
 from rowlock.server.limits import Addresses, Bucket, Limits, Patience
 from tests.server.network import UNHURRIED
 
@@ -32,6 +34,37 @@ async def wait(seconds: list[float], heard: list[float]) -> None:
             await asyncio.sleep(each)
             patience.end()
             heard.append(each)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("waiting", [True, False])
+async def test_patience_that_is_given_up_ends_waiting_and_nothing_else(waiting: bool) -> None:
+    done = list[str]()
+    with pytest.raises(TimeoutError):
+        await give_up(waiting, done)
+    assert done == ["work between two waits"]
+
+
+async def give_up(waiting: bool, done: list[str]) -> None:
+    patience = Patience(60)
+    async with patience.watch():
+        if not waiting:
+            patience.give_up()
+        await asyncio.sleep(0.05)
+        done.append("work between two waits")
+        patience.begin()
+        if waiting:
+            patience.give_up()
+        await asyncio.sleep(30)
+        done.append("never")
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="Linux alone has it")
+def test_a_connection_whose_other_end_takes_nothing_is_cut() -> None:
+    with run.bind("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+        taken, _ = listening.accept()
+        with taken:
+            assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == run.UNTAKEN
 
 
 @pytest.mark.anyio

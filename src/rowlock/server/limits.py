@@ -63,6 +63,7 @@ class Patience:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._since: float | None = None
+        self._given_up = False
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[None]:
@@ -79,10 +80,18 @@ class Patience:
     def begin(self) -> None:
         """A wait begins."""
         self._since = self._loop.time()
+        if self._given_up:
+            self._scope.reschedule(self._since)
 
     def end(self) -> None:
         """It is over."""
         self._since = None
+
+    def give_up(self) -> None:
+        """Let the present wait, or the next one, have taken too long already."""
+        self._given_up = True
+        if self._since is not None:
+            self._scope.reschedule(self._loop.time())
 
     def _look(self) -> None:
         now = self._loop.time()

@@ -19,6 +19,8 @@ from rowlock.server.server import Server, serving
 DATABASE = "rowlock.db"
 BACKLOG = 2048
 """Connections that wait until the server is ready for them."""
+UNTAKEN = 60_000
+"""Milliseconds after which a connection is cut whose other end takes nothing of what was sent."""
 SHIFT = 0.001
 """Seconds for which one thread may keep another from running. Everybody who has chosen waits for
 the thread that commits; Python's usual five milliseconds are more than most disks take."""
@@ -55,6 +57,8 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         raise RowlockError(f"Nobody can listen at {host} port {port}: {error.strerror}.") from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; every connection takes it over
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN)
     listening.listen(BACKLOG)
     listening.set_inheritable(True)
     return listening

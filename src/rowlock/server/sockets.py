@@ -115,8 +115,10 @@ class _Session:
         self.watcher = Watcher(guest)
         limits = server.limits
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once, server.seconds())
+        self.reading = Patience(limits.idle_seconds)
         self.too_fast = 0
         self.sending = False
+        self.slow = False
 
     async def run(self) -> None:
         """Greet, then read and write until either ends."""
@@ -148,7 +150,7 @@ class _Session:
         """Before goodbye, let everything be sent that was answered."""
         with suppress(TimeoutError):
             async with asyncio.timeout(2):
-                while self.watcher.replies or self.sending:
+                while (self.watcher.replies or self.sending) and not self.slow:
                     await asyncio.sleep(0.01)
 
     async def _hello(self) -> Hello:
@@ -172,20 +174,19 @@ class _Session:
         return text.encode() if text is not None else event.get("bytes") or b""
 
     async def _read(self) -> None:
-        idle = Patience(self.server.limits.idle_seconds)
         try:
-            async with idle.watch():
+            async with self.reading.watch():
                 while True:
-                    idle.begin()
+                    self.reading.begin()
                     frame = await self._receive()
-                    idle.end()
+                    self.reading.end()
                     await self._handle(frame)
                     if self.too_fast > self.server.limits.refused_at_most:
                         raise Denied("too-fast")
-                    while len(self.watcher.replies) > MOST_REPLIES:
+                    while len(self.watcher.replies) > MOST_REPLIES and not self.slow:
                         await asyncio.sleep(0.05)
         except TimeoutError:
-            raise Denied("idle") from None
+            raise Denied("slow" if self.slow else "idle") from None
 
     async def _handle(self, frame: bytes) -> None:
         """Answer a message, whatever it is."""
@@ -226,7 +227,10 @@ class _Session:
             watcher.reply(await self.server.execute(self.code, guest, message))
 
     async def _write(self, live: Live) -> None:
-        """Send what there is to send, whenever there is something; closing ends the reading too."""
+        """Send what there is to send, whenever there is something.
+
+        One that does not take it is not listened to either: it cannot even be told so for certain.
+        """
         watcher, sending = self.watcher, Patience(self.server.limits.send_seconds)
         try:
             async with sending.watch():
@@ -240,7 +244,8 @@ class _Session:
                     sending.end()
                     self.sending = False
         except TimeoutError:
-            await _goodbye(self.socket, "slow", SENTENCES["slow"])
+            self.slow = True
+            self.reading.give_up()
         except GONE:
             pass
         except Exception:
