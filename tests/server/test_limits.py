@@ -72,6 +72,7 @@ async def test_patience_that_is_over_interrupts_nobody() -> None:
     patience = Patience(0.05)
     async with patience.watch():
         patience.begin()
+    patience.give_up()
     await asyncio.sleep(0.2)
 
 

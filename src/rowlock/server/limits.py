@@ -76,6 +76,7 @@ class Patience:
             finally:
                 self._timer.cancel()
                 del self._timer, self._scope  # a ring, which would keep its socket from going
+                self._since = None
 
     def begin(self) -> None:
         """A wait begins."""
