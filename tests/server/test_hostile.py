@@ -137,16 +137,17 @@ async def test_whoever_does_not_read_is_let_go_and_holds_nobody_up(tmp_path: Pat
                 await table.sit(1)
                 async with bob.table(code) as seen:
                     await seen.sit(2)
-                async with deaf(address, code, bob):
+                async with deaf(address, code, bob) as opened:
                     await table.until(lambda: table.present == (1, 2))
                     async with asyncio.timeout(30):  # a ping would find it out later
                         while table.present != (1,):
                             await table.do(Say(id=new_id(), text="blah " * 60))
+                    assert (await heard(opened, "bye"))["code"] == "slow"
 
 
 @asynccontextmanager
-async def deaf(address: str, code: str, guest: Client) -> AsyncIterator[None]:
-    """A connection on which nobody listens to what the server says."""
+async def deaf(address: str, code: str, guest: Client) -> AsyncIterator[ClientConnection]:
+    """A connection that is slow to take what the server says, and takes nothing unless asked."""
     narrow = sockets.socket()
     narrow.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     narrow.connect(("127.0.0.1", int(address.rpartition(":")[2])))
@@ -161,7 +162,7 @@ async def deaf(address: str, code: str, guest: Client) -> AsyncIterator[None]:
         ping_interval=None,
     ) as opened:
         await say(opened, type="hello", version=VERSION)
-        yield
+        yield opened
 
 
 async def test_whoever_is_too_fast_is_told_and_then_closed(strict: str) -> None:
