@@ -1,4 +1,6 @@
 declare module "virtual:texts/*" {
-  const text: string;
-  export default text;
+  import type { Message } from "@fluent/bundle";
+  /** What there is to say, by the id of each message. */
+  const patterns: Record<string, Message["value"]>;
+  export default patterns;
 }

@@ -104,6 +104,7 @@ class Person:
         expect(self.page.locator(".tray .die, .tray .playing-card").first).to_be_visible(
             timeout=LONG
         )
+        expect(self.page.locator(".main .cells:empty")).to_have_count(0)
         return self
 
     @property

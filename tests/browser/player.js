@@ -21,8 +21,9 @@ window.player = (() => {
     await soon();
   }
 
-  /** The name of the lit cell that leaves out fewest, or nothing. */
-  function skipsFewest() {
+  /** The name of the lit cell that leaves out fewest, or nothing; rows get their cells one after another. */
+  async function skipsFewest() {
+    await until(() => !find(".main .cells:empty"));
     const open = (cell) => [...cell.parentElement.querySelectorAll(".cell.open")].indexOf(cell);
     const offered = [...document.querySelectorAll(LIT)];
     return offered.sort((one, other) => open(one) - open(other))[0]?.dataset.cell ?? null;
@@ -35,7 +36,7 @@ window.player = (() => {
 
   /** One decision: the cell that leaves out fewest, with all that it brings, or cards, or a pass. */
   async function choose() {
-    const name = skipsFewest();
+    const name = await skipsFewest();
     if (name) {
       await press(find(`.main [data-cell=${name}]`));
       for (let next = find(".offer-next"); next; next = find(".offer-next")) {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Meet
@@ -164,3 +165,30 @@ def test_a_server_that_cannot_be_reached_is_one_sentence(meet: Meet) -> None:
     expect(guest.page.locator(".notice.no")).to_contain_text("Are you online?")
     expect(guest.page.locator(".play")).to_be_enabled()
     guest.faults.clear()  # the browser writes down that it could not reach the server
+
+
+PUT_UP = """
+window.putUp = { most: 0, shifted: 0 };
+new PerformanceObserver((list) => list.getEntries().forEach((each) => putUp.shifted += each.value))
+  .observe({ type: "layout-shift", buffered: true });
+addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
+  const added = changes.flatMap((change) => [...change.addedNodes]).filter((each) => each.matches);
+  const cells = (each) => each.querySelectorAll("[data-cell]").length + each.matches("[data-cell]");
+  putUp.most = Math.max(putUp.most, added.reduce((sum, each) => sum + cells(each), 0));
+}).observe(document.body, { subtree: true, childList: true }));
+"""
+"""Watches how many cells come up in one go, and how far anything moves out of its place."""
+
+
+@pytest.mark.parametrize(("edition", "columns"), [("classic", 11), ("longo", 15), ("duel", 11)])
+def test_a_table_is_put_up_row_by_row_and_nothing_moves(
+    meet: Meet, edition: str, columns: int
+) -> None:
+    guest = meet(size=PHONE).open_table(edition, other="bot:cautious").at_the_table()
+    guest.page.add_init_script(PUT_UP)
+    guest.page.reload()
+    guest.at_the_table()
+    assert guest.page.locator(".main .cell").count() == 4 * columns
+    found = guest.page.evaluate("putUp")
+    assert found["most"] == columns
+    assert found["shifted"] < 0.01

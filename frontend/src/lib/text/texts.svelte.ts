@@ -1,11 +1,13 @@
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentVariable, type Message } from "@fluent/bundle";
 
 /** What each language calls itself, by its code. */
 export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", el: "Ελληνικά", ru: "Русский" };
 export type Language = keyof typeof LANGUAGES;
 export type Particulars = Record<string, FluentVariable>;
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+type Source = () => Promise<{ default: Record<string, Message["value"]> }>;
+
+const SOURCES: Record<Language, Source> = {
   en: () => import("virtual:texts/en"),
   de: () => import("virtual:texts/de"),
   es: () => import("virtual:texts/es"),
@@ -13,7 +15,7 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import("virtual:texts/ru"),
 };
 
-const RULES: Record<Language, () => Promise<{ default: string }>> = {
+const RULES: Record<Language, Source> = {
   en: () => import("virtual:texts/en/rules"),
   de: () => import("virtual:texts/de/rules"),
   es: () => import("virtual:texts/es/rules"),
@@ -34,7 +36,7 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 export async function speak(language: Language): Promise<void> {
   const sources = await Promise.all([SOURCES[language](), ...(withRules ? [RULES[language]()] : [])]);
   const fresh = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) fresh.addResource(new FluentResource(source.default));
+  for (const { default: patterns } of sources) fresh.addResource({ body: Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} })) });
   bundle = fresh;
   document.documentElement.lang = language;
 }
