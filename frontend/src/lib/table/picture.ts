@@ -1,5 +1,6 @@
 import type { PrintedSheet, SheetMarks } from "$lib/protocol";
 import type { Room } from "$lib/state/room.svelte";
+import { written } from "$lib/text/texts.svelte";
 
 const WIDTH = 1080;
 const MARGIN = 48;
@@ -75,7 +76,7 @@ function drawHeading(pen: CanvasRenderingContext2D, room: Room, marks: SheetMark
   const won = room.table!.winners.includes(marks.seat);
   pen.fillStyle = INK;
   write(pen, `${won ? "★ " : ""}${room.name(marks.seat)}`, MARGIN + indent, top + 32, 40, "left");
-  write(pen, String(marks.score.total).replace("-", "−"), WIDTH - MARGIN, top + 32, 48, "right");
+  write(pen, written(marks.score.total), WIDTH - MARGIN, top + 32, 48, "right");
 }
 
 /** How wide a cell is in a row of so many. */
@@ -86,7 +87,7 @@ function stepOf(cells: number): number {
 function drawRows(pen: CanvasRenderingContext2D, printed: PrintedSheet, marks: Pencilled, top: number): void {
   printed.rows.forEach((row, index) => {
     const y = top + index * (ROW + 10);
-    const written = marks.rows?.[index];
+    const rowMarks = marks.rows?.[index];
     pen.fillStyle = BANDS[row.colour]![0];
     slab(pen, MARGIN, y, WIDTH - 2 * MARGIN, ROW, 16);
     const step = stepOf(row.cells.length);
@@ -95,14 +96,14 @@ function drawRows(pen: CanvasRenderingContext2D, printed: PrintedSheet, marks: P
       const [band, paper, lost] = BANDS[cell.colour]!;
       pen.fillStyle = band;
       pen.fillRect(x, y, step, ROW);
-      pen.fillStyle = written?.skipped.includes(cell.name) ? lost : paper;
+      pen.fillStyle = rowMarks?.skipped.includes(cell.name) ? lost : paper;
       slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
       pen.fillStyle = INK;
       write(pen, String(cell.number), x + step / 2, y + ROW / 2 + 2, 30, "center");
-      if (written?.crossed.includes(cell.name)) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
+      if (rowMarks?.crossed.includes(cell.name)) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
     });
     pen.fillStyle = row.colour === "yellow" ? INK : "#ffffff";
-    if (marks.score) write(pen, `${written?.locked ? "✓ " : ""}${marks.score.rows[index] ?? 0}`, WIDTH - MARGIN - 14, y + ROW / 2 + 2, 32, "right");
+    if (marks.score) write(pen, `${rowMarks?.locked ? "✓ " : ""}${marks.score.rows[index] ?? 0}`, WIDTH - MARGIN - 14, y + ROW / 2 + 2, 32, "right");
   });
 }
 

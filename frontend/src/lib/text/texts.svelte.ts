@@ -77,6 +77,11 @@ export function t(id: string, particulars?: Particulars): string {
   return text;
 }
 
+/** Points with a real minus sign, which is as wide as a digit. */
+export function written(points: number): string {
+  return String(points).replace("-", "−");
+}
+
 /** Several names as one phrase: "Ann, Bo and Cy". */
 export function list(names: readonly string[]): string {
   return new Intl.ListFormat(bundle.locales, { type: "conjunction" }).format(names);
