@@ -35,10 +35,10 @@ TABLES = [
 ]
 
 
-def random_net(variant: Variant, seats: int, seed: int = 1) -> ValueNet:
+def random_net(variant: Variant, seats: int, seed: int = 1, hidden: int = 128) -> ValueNet:
     draw = np.random.default_rng(seed)
     _, inputs = number_inputs(variant, seats)
-    shapes = [(inputs, 128), (128,), (128, 32), (32,), (32, seats), (seats,)]
+    shapes = [(inputs, hidden), (hidden,), (hidden, 32), (32,), (32, seats), (seats,)]
     return ValueNet(*(draw.normal(0, 0.12, shape).astype(np.float32) for shape in shapes))
 
 
@@ -61,10 +61,12 @@ def decisions(start: State, net: ValueNet, seed: int) -> Iterator[tuple[State, d
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_the_champion_chooses_as_the_kernel_does(name: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "seats", "hidden"), [*((*table, 128) for table in TABLES), ("classic", 2, 256)]
+)
+def test_the_champion_chooses_as_the_kernel_does(name: str, seats: int, hidden: int) -> None:
     variant = find_variant(name)
-    net = random_net(variant, seats)
+    net = random_net(variant, seats, hidden=hidden)
     judge = Judge(variant, net)
     for seed in range(3):
         start = near_end(new_game(variant, seats), random.Random(seed)) if seed else None

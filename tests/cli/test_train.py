@@ -1,12 +1,16 @@
-"""`rowlock train` refuses in one sentence what cannot be trained."""
+"""`rowlock train` trains as it is told, and refuses in one sentence what cannot be trained."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rowlock.bots.trained import WEIGHTS
 from rowlock.cli import main
+from rowlock.errors import RowlockError
+from rowlock.train.run import REFINING, Plan
 
 
 @pytest.mark.parametrize(
@@ -15,6 +19,7 @@ from rowlock.cli import main
         (["cards"], "no game of cards"),
         (["classic", "--seats", "6"], "seats"),
         (["nothing"], "nothing"),
+        (["classic", "--hidden", "100"], "128 or 256 hidden units, not 100"),
         (["classic", "--resume", "--out", "here.npz"], "no training of here.npz to go on with"),
     ],
 )
@@ -30,3 +35,30 @@ def test_what_cannot_be_trained_is_told(
     error = capsys.readouterr().err
     assert told in error
     assert error.count("\n") == 1
+
+
+def test_a_net_is_trained_as_it_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    planned: list[Plan] = []
+
+    def no_training(*given: object) -> None:
+        planned.extend(each for each in given if isinstance(each, Plan))
+        raise RowlockError("That is enough.")
+
+    monkeypatch.setattr("rowlock.train.run.Training", no_training)
+    monkeypatch.chdir(tmp_path)
+    kept = str(WEIGHTS / "mixx-a-2.npz")
+    asked = [
+        "--games 7 --hidden 256 --rate 0.0005 --seed 3",
+        f"--refine {kept}",
+        f"--refine {kept} --hidden 256 --rate 0.0006 --minutes 2 --threads 2",
+    ]
+    for each in asked:
+        assert main(["train", "mixx-a", *each.split()]) == 2
+    assert "That is enough." in capsys.readouterr().err
+    assert planned == [
+        replace(Plan(), games=7, hidden=256, rate=(0.0005, 1e-5), seed=3),
+        replace(REFINING, minutes=30.0),
+        replace(REFINING, minutes=2.0, hidden=256, rate=(0.0006, 1e-6), threads=2),
+    ]

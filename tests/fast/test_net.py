@@ -33,10 +33,10 @@ pytestmark = pytest.mark.slow
 CLOSE = 1e-4
 
 
-def random_net(variant: Variant, seed: int) -> ValueNet:
+def random_net(variant: Variant, seed: int, hidden: int = 128) -> ValueNet:
     draw = np.random.default_rng(seed)
     _, inputs = number_inputs(variant)
-    shapes = [(inputs, 128), (128,), (128, 32), (32,), (32, 2), (2,)]
+    shapes = [(inputs, hidden), (hidden,), (hidden, 32), (32,), (32, 2), (2,)]
     return ValueNet(*(draw.normal(0, 0.12, shape).astype(np.float32) for shape in shapes))
 
 
@@ -250,3 +250,9 @@ def test_nobody_can_win_alone_by_a_net() -> None:
 def test_weights_that_do_not_fit_the_edition_are_refused() -> None:
     with pytest.raises(NotInKernel, match=r"first of a net for longo is \(1182, 128\)"):
         simulate(LONGO, 2, random_net(CLASSIC, 1), 1)
+
+
+@pytest.mark.parametrize("hidden", [0, 100, 384])
+def test_a_net_has_as_many_hidden_units_as_the_kernel_can_take(hidden: int) -> None:
+    with pytest.raises(NotInKernel, match=f"has 128 or 256 hidden units, not {hidden}"):
+        simulate(CLASSIC, 2, random_net(CLASSIC, 1, hidden), 1)

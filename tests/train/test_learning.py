@@ -154,6 +154,19 @@ def test_a_training_may_begin_with_a_net_that_has_learnt(tmp_path: Path) -> None
         Learner(LONGO, 2, 1).start_from(trained.net)
 
 
+def test_a_net_grows_without_losing_what_it_has_learnt() -> None:
+    small = Learner(CLASSIC, 2, 1).net()
+    learner = Learner(CLASSIC, 2, 2, hidden=256)
+    learner.start_from(small)
+    grown = learner.net()
+    assert np.array_equal(grown.first[:, :128], small.first)
+    assert np.array_equal(grown.second[:128], small.second)
+    assert grown.first[:, 128:].any(axis=0).all(), "new units see something"
+    assert 0 < np.abs(grown.second[128:]).max() < 0.1 * np.abs(small.second).max()
+    with pytest.raises(RowlockError, match="256 hidden units"):
+        Learner(CLASSIC, 2, 1).start_from(grown)
+
+
 @pytest.mark.slow
 def test_looking_at_all_rolls_tells_the_same_on_the_average_with_far_less_luck(
     monkeypatch: pytest.MonkeyPatch,

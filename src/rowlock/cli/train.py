@@ -32,6 +32,8 @@ def run(
     minutes: MoreThanNothing | None = None,
     games: Positive | None = None,
     threads: Positive = 1,
+    hidden: Positive | None = None,
+    rate: MoreThanNothing | None = None,
     refine: Path | None = None,
     resume: Switch = False,
     out: Path | None = None,
@@ -52,6 +54,10 @@ def run(
         How many games to train on, instead of minutes.
     threads
         How many games are played at once.
+    hidden
+        How many units the first layer has, 128 or 256; a net to refine keeps its own or grows.
+    rate
+        How far each step goes at the beginning: 0.001, to refine 0.0003; in the end hardly at all.
     refine
         Begin with the net of this file and make it finer: a position is then to be worth what the
         net makes of every next roll, not of one. Takes twenty times as long for each game.
@@ -65,15 +71,26 @@ def run(
         raise RowlockError("Training needs numba and numpy: install rowlock[sim].")
     for name in BLAS:
         os.environ.setdefault(name, "1")
+    from rowlock.fast.codes import HIDDEN, WIDTHS
     from rowlock.fast.weights import load_net
     from rowlock.train.run import REFINING, Plan, Training
 
-    limit = minutes if minutes or games else MINUTES
+    start = load_net(refine) if refine else None
+    units = hidden or (start.net.hidden if start else HIDDEN)
+    if units not in WIDTHS:
+        raise RowlockError(f"A net has {' or '.join(map(str, WIDTHS))} hidden units, not {units}.")
+    plan = REFINING if refine else Plan()
     plan = replace(
-        REFINING if refine else Plan(), games=games, minutes=limit, seed=seed, threads=threads
+        plan,
+        games=games,
+        minutes=minutes if minutes or games else MINUTES,
+        seed=seed,
+        threads=threads,
+        hidden=units,
+        rate=(rate or plan.rate[0], plan.rate[1]),
     )
     path = out or Path(f"{edition.id}-{seats}.npz")
-    training = Training(edition, seats, plan, path, load_net(refine) if refine else None)
+    training = Training(edition, seats, plan, path, start)
     if resume and not training.resume():
         raise RowlockError(f"There is no training of {path.name} to go on with.")
     shown = 0

@@ -45,9 +45,11 @@ MOST_WHITE = 1 + 2 * MOST_ROWS * MOST_PATHS
 MOST_CROSSES = MOST_ROWS * MOST_CELLS
 MOST_TURNS = 1000
 """No sheet game can last so long; a duel of two that hit each other for ever is stopped."""
-HIDDEN = 128
-INNER = 32
-"""Units in the two inner layers of a net."""
+HIDDEN, INNER = 128, 32
+"""Units in the two inner layers of a net, usually."""
+WIDTHS = (HIDDEN, 2 * HIDDEN)
+"""How many the first may have."""
+MOST_HIDDEN = max(WIDTHS)
 MOST_INPUTS = 4096
 MOST_MISSES = 9
 MOST_STACKED = 13

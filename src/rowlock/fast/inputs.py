@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 from rowlock.core.paper import BonusSet, Row, Variant
 from rowlock.fast import NotInKernel
 from rowlock.fast.codes import (
-    HIDDEN,
     INNER,
     MOST_AHEAD,
+    MOST_HIDDEN,
     MOST_INPUTS,
     MOST_KINDS,
     MOST_MARKS,
@@ -48,12 +48,14 @@ class Net:
     The first index of most inputs is how many turns after the next one a seat has its turn.
     """
 
-    first: Annotated[Singles, (MOST_INPUTS, HIDDEN)]
-    first_bias: Annotated[Singles, (HIDDEN,)]
-    second: Annotated[Singles, (HIDDEN, INNER)]
+    first: Annotated[Singles, (MOST_INPUTS, MOST_HIDDEN)]
+    first_bias: Annotated[Singles, (MOST_HIDDEN,)]
+    second: Annotated[Singles, (MOST_HIDDEN, INNER)]
     second_bias: Annotated[Singles, (INNER,)]
     third: Annotated[Singles, (MOST_SEATS, INNER)]
     third_bias: Annotated[Singles, (MOST_SEATS,)]
+    hidden: int
+    """How many units the first layer has."""
     seats: int
     shown: int
     """How many inputs show one sheet."""

@@ -9,12 +9,12 @@ import numpy as np
 
 from rowlock.fast.codes import (
     HALVES,
-    HIDDEN,
     INNER,
     MOST_CHANGES,
     MOST_COLOURS,
     MOST_CROSSES,
     MOST_FIRST,
+    MOST_HIDDEN,
     MOST_KINDS,
     MOST_MARKS,
     MOST_NUMBERS,
@@ -198,7 +198,7 @@ class Game:
     """… its points …"""
     ripe: Annotated[Ints, (SLOTS,)]
     """… and how many rows it may lock."""
-    base: Annotated[Singles, (2, HIDDEN)]
+    base: Annotated[Singles, (2, MOST_HIDDEN)]
     """What the first layer of a net makes of the sheets at two moments: now, and after the white
     choices looked at …"""
     base_shown: Annotated[Ints, (2, MOST_SEATS, MOST_SHOWN)]
@@ -206,7 +206,7 @@ class Game:
     plus: Annotated[Ints, (MOST_CHANGES,)]
     minus: Annotated[Ints, (MOST_CHANGES,)]
     """Inputs that have been switched on and off since."""
-    hidden: Annotated[Singles, (HIDDEN,)]
+    hidden: Annotated[Singles, (MOST_HIDDEN,)]
     inner: Annotated[Singles, (INNER,)]
     """The layers of a net while it thinks."""
     chance: Annotated[Floats, (MOST_SEATS,)]

@@ -32,7 +32,7 @@ def lean(g: Game, net: Net, side: int) -> float:
 @loose
 def think(g: Game, net: Net) -> None:
     """From the first layer to each seat's chance to win, in `g.chance`."""
-    rectified_layer(g.hidden, net.second, net.second_bias, g.inner)
+    rectified_layer(g.hidden, net.second, net.second_bias, g.inner, net.hidden)
     if g.seats == 2:
         total = lean(g, net, ZERO) - lean(g, net, ONE)
         first = 0 if g.side[0] == 0 else 1

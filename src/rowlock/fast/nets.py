@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
 from rowlock.fast import NotInKernel
-from rowlock.fast.codes import HIDDEN, INNER
+from rowlock.fast.codes import INNER, WIDTHS
 from rowlock.fast.inputs import Net, number_inputs
 
 Weights = NDArray[np.float32]
@@ -18,7 +18,7 @@ Weights = NDArray[np.float32]
 
 @dataclass(frozen=True, eq=False)
 class ValueNet:
-    """The weights of a net: inputs → 128 → 32 → chances to win, with rectified layers between.
+    """The weights of a net: inputs → 128 or 256 → 32 → chances to win, rectified layers between.
 
     There is one output for each seat, the player about to roll first and then in the order of
     turns; the chances are their softmax.
@@ -37,14 +37,22 @@ class ValueNet:
         """How many players there are."""
         return len(self.third_bias)
 
+    @property
+    def hidden(self) -> int:
+        """How many units the first layer has."""
+        return len(self.first_bias)
+
 
 def net_record(variant: Variant, weights: ValueNet) -> Net:
     """Weights as the kernel wants them; raises `NotInKernel` if they do not fit the edition."""
     net, inputs = number_inputs(variant, weights.seats)
+    hidden = net.hidden = weights.hidden
+    if hidden not in WIDTHS:
+        raise NotInKernel(f"A net has {WIDTHS[0]} or {WIDTHS[1]} hidden units, not {hidden}.")
     shapes = {
-        "first": (inputs, HIDDEN),
-        "first_bias": (HIDDEN,),
-        "second": (HIDDEN, INNER),
+        "first": (inputs, hidden),
+        "first_bias": (hidden,),
+        "second": (hidden, INNER),
         "second_bias": (INNER,),
         "third": (INNER, weights.seats),
         "third_bias": (weights.seats,),

@@ -12,7 +12,6 @@ import numpy as np
 
 from rowlock.fast.bits import bit_count
 from rowlock.fast.codes import (
-    HIDDEN,
     MOST_AHEAD,
     MOST_ROWS,
     MOST_STACKED,
@@ -141,7 +140,7 @@ def height(g: Game, seat: int, slot: int, row: int) -> int:
 def keep_now(t: Tables, g: Game, net: Net, first: int) -> None:
     """Keep what the first layer makes of the sheets as they are, `first` being about to roll."""
     seat_sides(g, first)
-    for unit in range(HIDDEN):
+    for unit in range(net.hidden):
         g.base[NOW, unit] = net.first_bias[unit]
     for seat in range(g.seats):
         show(t, g, net, seat, seat)
@@ -149,7 +148,7 @@ def keep_now(t: Tables, g: Game, net: Net, first: int) -> None:
         for index in range(net.shown):
             number = g.shown[seat, index]
             g.base_shown[NOW, seat, index] = number
-            for unit in range(HIDDEN):
+            for unit in range(net.hidden):
                 g.base[NOW, unit] += net.first[number, unit]
 
 
@@ -157,11 +156,11 @@ def keep_now(t: Tables, g: Game, net: Net, first: int) -> None:
 def keep_later(g: Game, net: Net) -> None:
     """Keep what the first layer makes of the sheets looked at."""
     added, _ = changes(g, net, NOW, ZERO)
-    for unit in range(HIDDEN):
+    for unit in range(net.hidden):
         g.base[LATER, unit] = g.base[NOW, unit]
     for index in range(added):
         on, off = g.plus[index], g.minus[index]
-        for unit in range(HIDDEN):
+        for unit in range(net.hidden):
             g.base[LATER, unit] += net.first[on, unit] - net.first[off, unit]
     for seat in range(g.seats):
         for index in range(net.shown):
@@ -190,17 +189,17 @@ def sum_first(t: Tables, g: Game, net: Net, since: int) -> None:
     if added == 3 and taken == 1:
         sum_plain(g, net, since)
         return
-    for unit in range(HIDDEN):
+    for unit in range(net.hidden):
         g.hidden[unit] = g.base[since, unit]
     for index in range(added):
         on = g.plus[index]
-        for unit in range(HIDDEN):
+        for unit in range(net.hidden):
             g.hidden[unit] += net.first[on, unit]
     for index in range(taken):
         off = g.minus[index]
-        for unit in range(HIDDEN):
+        for unit in range(net.hidden):
             g.hidden[unit] -= net.first[off, unit]
-    for unit in range(HIDDEN):
+    for unit in range(net.hidden):
         g.hidden[unit] = max(g.hidden[unit], NOTHING)
 
 
@@ -208,7 +207,7 @@ def sum_first(t: Tables, g: Game, net: Net, since: int) -> None:
 def sum_plain(g: Game, net: Net, since: int) -> None:
     """The same in one go for what two players look at most: one sheet has changed in one input."""
     first, second, third, off = g.plus[0], g.plus[1], g.plus[2], g.minus[0]
-    for unit in range(HIDDEN):
+    for unit in range(net.hidden):
         total = g.base[since, unit] + net.first[first, unit] + net.first[second, unit]
         total += net.first[third, unit] - net.first[off, unit]
         g.hidden[unit] = max(total, NOTHING)

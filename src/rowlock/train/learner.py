@@ -22,6 +22,8 @@ MEAN_RATE, SQUARE_RATE = 0.1, 0.001
 """How fast Adam forgets."""
 EXTRA_WEIGHT = 0.05
 """How much the outputs count that only help: final scores and turns to come."""
+ADDED = 0.05
+"""How much units count at first that a net did not have when it learnt before."""
 
 
 class Batch(NamedTuple):
@@ -38,17 +40,18 @@ class Batch(NamedTuple):
 class Learner:
     """The weights of a net in training, one long line of numbers, with their averages."""
 
-    def __init__(self, variant: Variant, seats: int, seed: int) -> None:
-        self.seats = seats
+    def __init__(self, variant: Variant, seats: int, seed: int, hidden: int = HIDDEN) -> None:
+        """`hidden` is how many units the first layer is to have."""
+        self.seats, self.hidden = seats, hidden
         self.factors = find_factors(variant, seats)
         self.turned = turned_inputs(variant, seats)
         _, inputs = number_inputs(variant, seats)
-        self.table = np.zeros((inputs, HIDDEN), np.float32)
+        self.table = np.zeros((inputs, hidden), np.float32)
         outputs = 2 * seats + 1
         self.shapes = {
-            "parts": (self.factors.total, HIDDEN),
-            "first_bias": (HIDDEN,),
-            "second": (HIDDEN, INNER),
+            "parts": (self.factors.total, hidden),
+            "first_bias": (hidden,),
+            "second": (hidden, INNER),
             "second_bias": (INNER,),
             "third": (INNER, outputs),
             "third_bias": (outputs,),
@@ -60,7 +63,7 @@ class Learner:
         self.steps = 0
 
     def _begin(self, draw: np.random.Generator) -> Numbers:
-        spread = {"parts": 0.06, "second": HIDDEN**-0.5, "third": 0.5 * INNER**-0.5}
+        spread = {"parts": 0.06, "second": self.hidden**-0.5, "third": 0.5 * INNER**-0.5}
         return np.concatenate(
             [
                 draw.normal(0, 1, int(np.prod(shape))).astype(np.float32) * spread.get(name, 0.0)
@@ -72,15 +75,19 @@ class Learner:
         """Begin with a net that has learnt before; outputs that help are learnt anew.
 
         What its inputs share is not known any more: each begins with all of its weights as its own.
+        Units that it does not have begin as in any other net, and count little.
         """
-        if net.first.shape != self.table.shape or net.seats != self.seats:
+        if len(net.first) != len(self.table) or net.seats != self.seats:
             raise RowlockError("The net to begin with is for another edition or number of seats.")
+        if net.hidden > self.hidden:
+            raise RowlockError(f"The net to begin with has {net.hidden} hidden units, not fewer.")
         for line in (self.weights, self.average):
             parts = self.parts_of(line)
-            parts["parts"][:] = 0
-            parts["parts"][self.factors.own] = net.first
-            parts["first_bias"][:] = net.first_bias
-            parts["second"][:] = net.second
+            parts["parts"][:, : net.hidden] = 0
+            parts["parts"][self.factors.own, : net.hidden] = net.first
+            parts["first_bias"][: net.hidden] = net.first_bias
+            parts["second"][: net.hidden] = net.second
+            parts["second"][net.hidden :] *= ADDED
             parts["second_bias"][:] = net.second_bias
             parts["third"][:, : self.seats] = net.third
             parts["third_bias"][: self.seats] = net.third_bias
@@ -98,7 +105,7 @@ class Learner:
         """Take one step; the error of the chances before it is returned."""
         weights, slopes = self.parts_of(self.weights), self.parts_of(self.slopes)
         self._mix(weights["parts"])
-        hidden = np.empty((len(batch.lines), HIDDEN), np.float32)
+        hidden = np.empty((len(batch.lines), self.hidden), np.float32)
         learning.sum_lines(self.table, weights["first_bias"], batch.lines, hidden)
         inner = np.maximum(hidden @ weights["second"] + weights["second_bias"], 0)
         outputs = inner @ weights["third"] + weights["third_bias"]

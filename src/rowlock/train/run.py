@@ -15,6 +15,7 @@ import numpy as np
 from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError
 from rowlock.fast import learning
+from rowlock.fast.codes import HIDDEN
 from rowlock.fast.policies import Policy
 from rowlock.fast.weights import Trained, save_net
 from rowlock.train.learner import Batch, Learner
@@ -47,6 +48,8 @@ class Plan:
     fading: tuple[float, float] = (0.7, 0.45)
     exploring: tuple[float, float] = (0.03, 0.02)
     averaging: tuple[float, float] = (1 / 300, 1 / 2000)
+    hidden: int = HIDDEN
+    """Units in the first layer."""
     looking: bool = False
     """Whether a position is to be worth what the net thinks of all rolls, not of the one that fell.
 
@@ -73,7 +76,7 @@ class Training:
             raise RowlockError("A training needs an end: give games or minutes.")
         self.variant, self.seats, self.plan, self.out = variant, seats, plan, out
         self.start = start
-        self.learner = Learner(variant, seats, plan.seed)
+        self.learner = Learner(variant, seats, plan.seed, plan.hidden)
         self.school = School(variant, seats, plan.memory, seed=plan.seed)
         self.draw = np.random.default_rng(plan.seed)
         self.rounds = 0
