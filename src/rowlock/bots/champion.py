@@ -1,7 +1,7 @@
 """The champion: plays for the win by a value net, minding what others choose at the same time.
 
 The twin of `rowlock.fast.matrix`. Where no net was trained for an edition and a number of seats,
-games that the kernel plays on decide; where it cannot, the formula of `evolved`.
+games that the kernel plays on decide; without a kernel, the formula of `evolved`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ class ChampionBot:
     def __init__(self, seed: int | str = 0, deep: bool = False) -> None:
         """The seed is for the rare case in which the best is to be unpredictable.
 
-        `deep` looks one roll further; it needs the kernel and some tenths of a second a choice.
+        `deep` looks one roll further, or where cards are played at more games; it needs the kernel
+        and some tenths of a second a choice.
         """
         self._random = random.Random(f"champion {seed}")
         self._deep = deep
@@ -49,7 +50,7 @@ class ChampionBot:
             return plays[0]
         judge = find_judge(view)
         if judge is None:
-            return self._without_net(view).choose(view, seat, plays)
+            return self._without_net.choose(view, seat, plays)
         if self._deep:
             judge = _deeper(view)
         if view.stage is Stage.COLOUR:
@@ -58,20 +59,13 @@ class ChampionBot:
         action = WhiteAction(judge, view._replace(choices=(None,) * len(view.choices)))
         return action.solve(self._random)[seat]
 
-    def _without_net(self, view: State) -> Bot:
-        if view.variant.has_cards or find_spec("numba") is None:
-            return self._formula
-        return self._general
-
     @cached_property
-    def _formula(self) -> Bot:
-        return EvolvedBot()
-
-    @cached_property
-    def _general(self) -> Bot:
+    def _without_net(self) -> Bot:
+        if find_spec("numba") is None:
+            return EvolvedBot()
         from rowlock.bots.general import GeneralBot
 
-        return GeneralBot(self._seed)
+        return GeneralBot(self._seed, self._deep)
 
 
 def find_judge(view: State) -> Judge | None:

@@ -1,40 +1,64 @@
-"""A strong player for every game that the kernel knows, though nobody has trained one for it."""
+"""A strong player for every game that can be played on, though nobody has trained one for it."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rowlock.bots.formula import EvolvedBot
 from rowlock.bots.outcomes import Outcomes, lead
-from rowlock.bots.rollouts import Budget, by_kernel, roll_out, usual_rules, worth_to
+from rowlock.bots.rollouts import Budget, PlayOn, by_kernel, roll_out, usual_rules, worth_to
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
+from rowlock.fast.cardgames import CardSimulation
 
-BUDGET = Budget(200, 1000)
+BUDGET, CARDS, DEEP_CARDS = Budget(200, 1000), Budget(60, 180), Budget(250, 4000)
+"""With dice; with cards; with cards and time to think."""
 SERIOUS = 12
-"""Plays after which games are played on: those that the formula likes best."""
+"""Plays after which games are played on: those that a formula likes best."""
 DOUBT = 1.0
 """Standard errors by which a play must be ahead of the formula's own choice."""
 
 
-class GeneralBot:
-    """Plays games on after each play, all choosing as `evolved` does, and takes the best."""
+class Prospects(NamedTuple):
+    """How the plays of a seat are looked into."""
 
-    def __init__(self, seed: int | str = 0) -> None:
-        """The seed gives the dice of the games that it imagines."""
+    ranked: list[Choice]
+    """The plays, that first which a formula would choose."""
+    play_on: PlayOn
+    budget: Budget
+
+
+class GeneralBot:
+    """Plays games on after each play, all choosing by a formula, and takes the best."""
+
+    def __init__(self, seed: int | str = 0, deep: bool = False) -> None:
+        """The seed gives the dice and cards of the games that it imagines."""
         self._random = random.Random(f"general {seed}")
+        self._deep = deep
         self._base = EvolvedBot()
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
         """The formula's choice, or a play after which more of the games are won."""
         if len(plays) == 1:
             return plays[0]
-        serious = self._base.ranked(view, seat, plays)[:SERIOUS]
         # What others have chosen is blanked in a view: everybody is taken to be still choosing.
         state = view._replace(choices=(None,) * len(view.choices))
+        look = self._with_cards if state.variant.has_cards else self._with_dice
+        ranked, play_on, budget = look(state, seat, plays)
+        worth, serious = worth_to(seat, len(view.setup.papers)), ranked[:SERIOUS]
+        found = {
+            play: worth(games) for play, games in roll_out(serious, play_on, worth, budget).items()
+        }
+        best = max(found, key=lambda play: float(found[play].mean()))
+        ahead = lead(found[best], found[serious[0]])
+        return best if ahead.value > DOUBT * ahead.error else serious[0]
+
+    def _with_dice(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
+        """By the kernel, everybody choosing as `evolved` does."""
         others, seed = self._expected(state, seat), self._random.getrandbits(48)
 
         def play_on(play: Choice, numbers: range) -> Outcomes:
@@ -43,13 +67,17 @@ class GeneralBot:
                 after = apply(after, each, choice).state
             return by_kernel(after, "evolved", numbers, seed)
 
-        worth = worth_to(seat, len(view.setup.papers))
-        found = {
-            play: worth(games) for play, games in roll_out(serious, play_on, worth, BUDGET).items()
-        }
-        best = max(found, key=lambda play: float(found[play].mean()))
-        ahead = lead(found[best], found[serious[0]])
-        return best if ahead.value > DOUBT * ahead.error else serious[0]
+        return Prospects(self._base.ranked(state, seat, plays), play_on, BUDGET)
+
+    def _with_cards(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
+        """By games for which all that the seat cannot see is dealt anew."""
+        games, seed = CardSimulation(state), self._random.getrandbits(48)
+
+        def play_on(play: Choice, numbers: range) -> Outcomes:
+            return Outcomes.of(games.run((seat, play), numbers, seed))
+
+        budget = DEEP_CARDS if self._deep else CARDS
+        return Prospects(games.ranked(seat, plays), play_on, budget)
 
     def _expected(self, state: State, seat: int) -> dict[int, Choice]:
         """What the others choose at the same moment, by the formula."""

@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.state import State
-from rowlock.fast.simulate import Results
 
 Figures = NDArray[np.float64]
 
@@ -25,10 +24,10 @@ class Outcomes:
     scores: Figures
 
     @staticmethod
-    def of(results: Results) -> Outcomes:
-        """What the kernel has played."""
-        best = results.scores == results.scores.max(axis=1, keepdims=True)
-        return Outcomes(best / best.sum(axis=1, keepdims=True), results.scores.astype(np.float64))
+    def of(scores: NDArray[np.int16]) -> Outcomes:
+        """What the kernel has played, from its final scores."""
+        best = scores == scores.max(axis=1, keepdims=True)
+        return Outcomes(best / best.sum(axis=1, keepdims=True), scores.astype(np.float64))
 
     @staticmethod
     def over(state: State, count: int) -> Outcomes:

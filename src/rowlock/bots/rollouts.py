@@ -42,7 +42,7 @@ def by_kernel(state: State, player: str, numbers: range, seed: int) -> Outcomes:
         return Outcomes.over(state, len(numbers))
     usual = state._replace(setup=usual_rules(state.setup))
     table = _table(state.variant, len(state.setup.papers), player).starting_at(usual)
-    return Outcomes.of(table.run(len(numbers), seed=seed, from_game=numbers.start))
+    return Outcomes.of(table.run(len(numbers), seed=seed, from_game=numbers.start).scores)
 
 
 def usual_rules(setup: Setup) -> Setup:

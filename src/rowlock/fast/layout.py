@@ -67,6 +67,14 @@ class Singles(Floats, Protocol):
     """An array of numbers of single precision."""
 
 
+class Streams(Protocol):
+    """What has streams of random words: see `words`."""
+
+    seed: Words
+    number: int
+    words: Words
+
+
 class Tables:
     """An edition, compiled: everything that the kernel knows of the rules' facts."""
 

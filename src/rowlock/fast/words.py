@@ -11,7 +11,7 @@ import numpy as np
 
 from rowlock.fast.codes import MOST_COLOURS
 from rowlock.fast.compiled import compiled
-from rowlock.fast.layout import Game, Tables
+from rowlock.fast.layout import Game, Streams, Tables
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -39,7 +39,13 @@ def mix(word: np.uint64) -> np.uint64:
 
 
 @compiled
-def begin_streams(g: Game) -> None:
+def word_of(g: Streams, number: int) -> np.uint64:
+    """A word of the stream of dice, by its number."""
+    return mix(g.words[0] + np.uint64(number) * g.words[1])
+
+
+@compiled
+def begin_streams(g: Streams) -> None:
     """Set both streams to the beginning of the next game."""
     seed, game = g.seed[0], np.uint64(g.number)
     g.number += 1
@@ -52,7 +58,7 @@ def begin_streams(g: Game) -> None:
 @compiled
 def roll(t: Tables, g: Game) -> None:
     """Throw both white dice and those of the colours still in play (S3)."""
-    rest = mix(g.words[0] + np.uint64(g.turn) * g.words[1]) >> SPARE
+    rest = word_of(g, g.turn) >> SPARE
     sides = np.uint64(t.sides)
     absent = t.gone[g.closed] | ~t.colours
     for die in range(2):

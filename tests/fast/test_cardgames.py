@@ -1,0 +1,124 @@
+"""Games of cards in the kernel: legal, fairly dealt, the same cards whatever is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from rowlock.core.moves import Choice
+from rowlock.core.paper import Stage, Variant
+from rowlock.core.rules import legal_plays
+from rowlock.core.state import State, new_game
+from rowlock.core.view import view
+from rowlock.fast import NotInKernel
+from rowlock.fast.cardgames import CardSimulation
+from rowlock.fast.cardtables import compile_cards
+from rowlock.variants import VARIANTS, find_variant
+from tests.fast.cardmirror import Made, played
+from tests.study.games import position
+
+EDITIONS = [variant for variant in VARIANTS if variant.has_cards]
+STAGES = [Stage.TAKE, Stage.WHITE, Stage.PLAY]
+
+
+def whole_games(variant: Variant, count: int) -> list[Made]:
+    """Games with two to five seats in turn; some with jokers, some near their end by misses."""
+    found = []
+    for number in range(count):
+        options = {"jokers": "yes"} if number // 4 % 2 else None
+        start = new_game(variant, 2 + number % 4, first=1 + number % 2, options=options)
+        if number % 3 == 0:
+            start = start._replace(sheets=tuple(replace(sheet, misses=3) for sheet in start.sheets))
+        found.append(played(start, None, number))
+    return found
+
+
+@pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
+def test_whole_games_are_legal_and_end_as_in_the_readable_engine(variant: Variant) -> None:
+    games = whole_games(variant, 48)
+    assert {game.end.reason for game in games} == {"misses", "rows"}
+    assert any(game.reshuffled for game in games), "K10 is reached"
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
+def test_so_are_a_thousand_games(variant: Variant) -> None:
+    assert max(game.reshuffled for game in whole_games(variant, 1000)) > 1
+
+
+def seen_at(stage: Stage, variant: str, turn: int, jokers: str) -> tuple[State, int]:
+    """A game of three as the seat on turn sees it, which may choose."""
+    state = position(variant, 3, turn=turn, stage=stage, options={"jokers": jokers})
+    return view(state, state.active), state.active
+
+
+@pytest.mark.parametrize("jokers", ["no", "yes"])
+@pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_choice_that_is_given_is_made_first_and_changes_no_card(
+    stage: Stage, variant: Variant, jokers: str
+) -> None:
+    seen, seat = seen_at(stage, variant.id, 8, jokers)
+    plays = legal_plays(seen, seat)
+    dealt = set()
+    for play in plays[:: 1 + len(plays) // 8]:
+        game = played(seen, (seat, play), 7, seat=seat)
+        first: Choice = dict(reversed(game.choices[: len(seen.awaited)]))[seat]
+        assert first == play
+        dealt.add(game.dealt)
+    assert len(dealt) == 1
+    assert played(seen, None, 7, seat=seat).dealt in dealt
+    assert played(seen, None, 8, seat=seat).dealt not in dealt
+    assert played(seen, None, 7, seed=2, seat=seat).dealt not in dealt
+
+
+def test_one_who_is_not_on_turn_may_be_given_a_choice_too() -> None:
+    state = position("cards", 3, turn=8, stage=Stage.WHITE)
+    other = state.active % 3 + 1
+    seen = view(state, other)
+    for play in legal_plays(seen, other):
+        assert dict(played(seen, (other, play), 3, seat=other).choices[:3])[other] == play
+
+
+def test_games_go_on_where_the_pile_is_to_be_made_anew() -> None:
+    """K10: as a spectator sees it, who sees no hand at all."""
+    games = (played(new_game(find_variant("cards"), 5), None, number) for number in range(20))
+    start = next(game.dealt for game in games if game.reshuffled)
+    assert start.cards is not None
+    pile, left = start.cards.pile[:0], start.cards.pile
+    cards = start.cards
+    shuffling = start._replace(
+        stage=Stage.SHUFFLE,
+        cards=type(cards)(cards.hands, (None, *cards.display[1:]), pile, (*left, cards.display[0])),
+    )
+    game = played(view(shuffling), None, 1)
+    assert game.reshuffled
+
+
+def test_a_run_is_the_games_of_its_numbers() -> None:
+    seen, seat = seen_at(Stage.WHITE, "cards", 8, "no")
+    table = CardSimulation(seen)
+    scores = table.run(None, range(3, 9), seed=1)
+    for number, line in zip(range(3, 9), scores, strict=True):
+        assert played(seen, None, number, seat=seat).end.scores == tuple(line)
+    later = table.run(None, range(5, 9), seed=1)
+    assert (later == scores[2:]).all()
+
+
+@pytest.mark.parametrize("jokers", ["no", "yes"])
+@pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
+@pytest.mark.parametrize("stage", STAGES)
+def test_what_is_ranked_first_is_what_games_choose(
+    stage: Stage, variant: Variant, jokers: str
+) -> None:
+    for turn in (6, 9, 12):
+        seen, seat = seen_at(stage, variant.id, turn, jokers)
+        best = CardSimulation(seen).ranked(seat, legal_plays(seen, seat))[0]
+        chosen = dict(reversed(played(seen, None, 1, seat=seat).choices[: len(seen.awaited)]))
+        assert chosen[seat] == best
+
+
+def test_dice_are_no_cards() -> None:
+    with pytest.raises(NotInKernel, match="dice"):
+        compile_cards(find_variant("classic"))
