@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rowlock.core.hands import Cards
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import legal_plays
@@ -85,13 +86,12 @@ def test_games_go_on_where_the_pile_is_to_be_made_anew() -> None:
     """K10: as a spectator sees it, who sees no hand at all."""
     games = (played(new_game(find_variant("cards"), 5), None, number) for number in range(20))
     start = next(game.dealt for game in games if game.reshuffled)
-    assert start.cards is not None
-    pile, left = start.cards.pile[:0], start.cards.pile
     cards = start.cards
-    shuffling = start._replace(
-        stage=Stage.SHUFFLE,
-        cards=type(cards)(cards.hands, (None, *cards.display[1:]), pile, (*left, cards.display[0])),
-    )
+    assert cards is not None
+    assert cards.display[0] is not None
+    discards = (*cards.pile, cards.display[0])
+    waiting = Cards(cards.hands, (None, *cards.display[1:]), (), discards)
+    shuffling = start._replace(stage=Stage.SHUFFLE, cards=waiting)
     game = played(view(shuffling), None, 1)
     assert game.reshuffled
 

@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from rowlock.bots.formula import EvolvedBot
 from rowlock.bots.outcomes import Outcomes, lead
-from rowlock.bots.rollouts import Budget, PlayOn, by_kernel, roll_out, usual_rules, worth_to
+from rowlock.bots.rollouts import (
+    Budget,
+    PlayOn,
+    by_cards,
+    by_kernel,
+    roll_out,
+    usual_rules,
+    worth_to,
+)
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
@@ -71,13 +79,13 @@ class GeneralBot:
 
     def _with_cards(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
         """By games for which all that the seat cannot see is dealt anew."""
-        games, seed = CardSimulation(state), self._random.getrandbits(48)
+        seed = self._random.getrandbits(48)
 
         def play_on(play: Choice, numbers: range) -> Outcomes:
-            return Outcomes.of(games.run((seat, play), numbers, seed))
+            return by_cards(state, (seat, play), numbers, seed)
 
-        budget = DEEP_CARDS if self._deep else CARDS
-        return Prospects(games.ranked(seat, plays), play_on, budget)
+        ranked = CardSimulation(state).ranked(seat, plays)
+        return Prospects(ranked, play_on, DEEP_CARDS if self._deep else CARDS)
 
     def _expected(self, state: State, seat: int) -> dict[int, Choice]:
         """What the others choose at the same moment, by the formula."""

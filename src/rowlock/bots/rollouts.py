@@ -12,6 +12,7 @@ from rowlock.bots.trained import kernel_policy
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Variant
 from rowlock.core.state import Setup, State, new_game
+from rowlock.fast.cardgames import CardSimulation
 from rowlock.fast.simulate import Simulation
 
 CLEAR = 3.0
@@ -43,6 +44,16 @@ def by_kernel(state: State, player: str, numbers: range, seed: int) -> Outcomes:
     usual = state._replace(setup=usual_rules(state.setup))
     table = _table(state.variant, len(state.setup.papers), player).starting_at(usual)
     return Outcomes.of(table.run(len(numbers), seed=seed, from_game=numbers.start).scores)
+
+
+def by_cards(seen: State, own: tuple[int, Choice] | None, numbers: range, seed: int) -> Outcomes:
+    """Games of cards from what a seat sees, of which one may make its first choice.
+
+    The same seed and number give the same hidden cards, whatever is chosen.
+    """
+    if seen.over:
+        return Outcomes.over(seen, len(numbers))
+    return Outcomes.of(CardSimulation(seen).run(own, numbers, seed))
 
 
 def usual_rules(setup: Setup) -> Setup:

@@ -16,8 +16,6 @@ class CardWeights:
     """For each cell left in an open row …"""
     left_crosses: float = 0.234
     """… and for that times the crosses of the row."""
-    lock: float = -3.7
-    """For a row that is closed."""
     miss: float = -8.7
     keeping: tuple[float, ...] = (0.8, 0.7, 0.7, 0.7, 0.6, 0.5)
     """For each card kept that would skip no cell, one, two … and for all that would skip more."""
@@ -33,8 +31,3 @@ def open_row_worth(weights: CardWeights, row: Row, last: int, count: int) -> flo
     """The worth of an open row: its last cross is at a place, -1 for none."""
     left = len(row) - 1 - last
     return row_points(count) + left * (weights.left + weights.left_crosses * count)
-
-
-def closed_row_worth(weights: CardWeights, count: int) -> float:
-    """The worth of a row that the player has closed."""
-    return row_points(count) + weights.lock

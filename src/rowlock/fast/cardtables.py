@@ -16,7 +16,7 @@ from rowlock.core.moves import Card
 from rowlock.core.paper import Colour, Paper, Spot, Variant
 from rowlock.core.sheet import MISS_POINTS, row_points
 from rowlock.fast import NotInKernel
-from rowlock.fast.cardformula import TUNED, CardWeights, closed_row_worth, open_row_worth
+from rowlock.fast.cardformula import TUNED, CardWeights, open_row_worth
 from rowlock.fast.codes import (
     MOST_CELLS,
     MOST_COLOURS,
@@ -55,6 +55,7 @@ class CardTables:
     first_closer: Annotated[Ints, (MOST_ROWS,)]
     needed: Annotated[Ints, (MOST_ROWS,)]
     points: Annotated[Ints, (MOST_MARKS + 1,)]
+    """What a row with so many crosses counts (S10); a closed one is worth no more."""
     number: Annotated[Ints, (DECK,)]
     colour: Annotated[Ints, (DECK,)]
     """The number and the colour of each card."""
@@ -62,8 +63,6 @@ class CardTables:
     """The cell that a number in a colour stands for."""
     open_worth: Annotated[Floats, (MOST_ROWS, MOST_MARKS, MOST_MARKS + 1)]
     """What an open row is worth, by one more than its last place, and by its crosses …"""
-    closed_worth: Annotated[Floats, (MOST_MARKS + 1,)]
-    """… a closed one by its crosses …"""
     miss_worth: float
     """… a miss …"""
     keeping: Annotated[Floats, (MOST_CELLS,)]
@@ -176,8 +175,6 @@ def _set_worths(table: CardTables, paper: Paper, weights: CardWeights) -> None:
         for last, count in product(range(-1, len(row)), range(len(row) + 1)):
             worth = open_row_worth(weights, row, last, count)
             table.open_worth[index, last + 1, count] = worth
-    for count in range(MOST_MARKS + 1):
-        table.closed_worth[count] = closed_row_worth(weights, count)
     table.miss_worth, table.useless = weights.miss, weights.useless
     for skipped in range(MOST_CELLS):
         table.keeping[skipped] = weights.keeping[min(skipped, len(weights.keeping) - 1)]

@@ -92,7 +92,7 @@ def sheet_worth(t: CardTables, g: CardGame, seat: int, slot: int) -> float:
     worth = t.miss_worth * g.misses[slot]
     for row in range(t.rows):
         if g.shut[slot] >> row & 1:
-            worth += t.closed_worth[g.count[slot, row]]
+            worth += t.points[g.count[slot, row]]
         else:
             worth += t.open_worth[row, g.last[slot, row] + 1, g.count[slot, row]]
     return worth

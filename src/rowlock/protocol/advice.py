@@ -28,7 +28,7 @@ class Judging(Shown, frozen=True):
     """By the solver's tables, a value net one step ahead, games played on, or a fitted formula."""
     points: Literal["exact", "rollouts", "formula"]
     player: str
-    """The bot that plays all seats in games played on; nothing where none are."""
+    """The bot that plays all seats in games played on; nothing where no bot of that name does."""
     games: int
     """How many games were played on after a play, at most."""
     seed: int

@@ -1,4 +1,4 @@
-"""Who judges games of cards: a formula, fast and rough, or some games played by the rules.
+"""Who judges games of cards: a formula, fast and rough, or games played on in the kernel.
 
 The figures were fitted to games of the bots evolved and cautious, two or three at the table, of the
 three card editions: the points by least squares to 989 games, the chances by likelihood to 180.
@@ -13,7 +13,7 @@ import numpy as np
 from rowlock.bots.formula import FormulaBot
 from rowlock.bots.measure import own_last, skipped
 from rowlock.bots.outcomes import Figures, Outcomes
-from rowlock.bots.rollouts import roll_out, worth_to
+from rowlock.bots.rollouts import by_cards, roll_out, worth_to
 from rowlock.core.moves import HIDDEN_CARD, Card, Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
@@ -23,7 +23,7 @@ from rowlock.protocol.advice import Estimate, Judging
 from rowlock.study import expecting
 from rowlock.study.experts import EXACT, Outlook, Rated, rated_by_games
 from rowlock.study.knowing import known
-from rowlock.study.rollouts import CARDS, by_rules
+from rowlock.study.rollouts import DEEP
 
 PER_CELL, PER_CELL_AND_CROSS, BASE = 1.735, 0.265, -13.8
 """Points still to come: for each cell left in an open row, and for that times its crosses."""
@@ -38,35 +38,27 @@ NOWHERE = 99
 CHANCE_ERROR, LOSS_ERROR = 0.10, 0.03
 
 
-SERIOUS = 8
-"""Plays after which games are played on: those that the formula likes best."""
-
-
 class DealingExpert:
-    """Deals what the seat cannot see at random and plays on, again and again."""
+    """Deals what the seat cannot see at random and plays on in the kernel, again and again."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.judging = Judging("rollouts", "rollouts", "cautious", CARDS.most, seed, deep=True)
+        self.judging = Judging("rollouts", "rollouts", "", DEEP.most, seed, deep=True)
 
     def rate(
         self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
     ) -> list[Rated]:
-        """By what came of the games; plays that the formula thinks little of are left out."""
-        liked = [rated.choice for rated in FormulaExpert().rate(seen, seat, plays)]
-        serious = [play for play in liked if play in liked[:SERIOUS] or play == played]
+        """By what came of the games."""
 
         def play_on(play: Choice, numbers: range) -> Outcomes:
-            return by_rules(seen, (seat, play), self.judging.player, numbers, self.seed)
+            return by_cards(seen, (seat, play), numbers, self.seed)
 
-        found = roll_out(serious, play_on, worth_to(seat, len(seen.setup.papers)), CARDS)
+        found = roll_out(plays, play_on, worth_to(seat, len(seen.setup.papers)), DEEP)
         return rated_by_games(found, seat, alone=False)
 
     def outlook(self, state: State) -> Outlook:
         """The means over some games; all that a spectator cannot see is dealt anew."""
-        if state.over:
-            return FormulaExpert().outlook(state)
-        played = by_rules(known(state, None), None, "cautious", range(CARDS.batch), self.seed)
+        played = by_cards(known(state, None), None, range(DEEP.batch), self.seed)
         return Outlook(played.shares.mean(axis=0), played.scores.mean(axis=0))
 
 
