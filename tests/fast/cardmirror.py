@@ -15,7 +15,7 @@ from rowlock.core.state import State
 from rowlock.core.view import view
 from rowlock.errors import Refused
 from rowlock.fast import cardgames
-from rowlock.fast.cardtables import CardGame
+from rowlock.fast.cardlayout import CardGame
 from rowlock.fast.codes import PLACE_MASK, ROW_SHIFT
 from rowlock.fast.layout import blank
 from tests.fast.mirror import Difference

@@ -11,27 +11,28 @@ import rowlock.fast
 
 SOURCES = Path(rowlock.fast.__file__).parent
 MODULES = ("tables", "offers", "crosses", "steps", "choosers", "worths")
+CARD_MODULES = ("cardtables", "cardload", "cardsteps", "cardworths", "cardgames")
 PREFIX = "interpreted_kernel_"
 
 
-def kernel(change: tuple[str, str, str] | None = None) -> Any:
+def kernel(change: tuple[str, str, str] | None = None, names: tuple[str, ...] = MODULES) -> Any:
     """The steps that `mirror` compares; a change is a module, a text in it and another text."""
-    modules = {name: _module(name, change) for name in MODULES}
-    for name in MODULES:
+    modules = {name: _module(name, change, names) for name in names}
+    for name in names:
         del sys.modules[PREFIX + name]
-    names: dict[str, Any] = {}
+    found: dict[str, Any] = {}
     for module in modules.values():
-        names |= vars(module)
-    return SimpleNamespace(**names)
+        found |= vars(module)
+    return SimpleNamespace(**found)
 
 
-def _module(name: str, change: tuple[str, str, str] | None) -> ModuleType:
+def _module(name: str, change: tuple[str, str, str] | None, names: tuple[str, ...]) -> ModuleType:
     text = (SOURCES / f"{name}.py").read_text()
     if change and change[0] == name:
         assert text.count(change[1]) == 1, f"{change[1]!r} stands {text.count(change[1])} times"
         text = text.replace(change[1], change[2])
     text = text.replace("from rowlock.fast.compiled import", "from interpreted_kernel_none import")
-    for other in MODULES:
+    for other in names:
         text = text.replace(f"from rowlock.fast.{other} import", f"from {PREFIX}{other} import")
     module = sys.modules[PREFIX + name] = ModuleType(PREFIX + name)
     sys.modules["interpreted_kernel_none"] = _plain()

@@ -34,10 +34,12 @@ def test_what_is_prepared_is_there_for_the_next_process() -> None:
 def test_what_is_older_than_the_sources_is_not_ready(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    index = cache / "compiled" / "fast" / "1a2b" / "fast_3c" / "games.play_games-124.py311.nbi"
-    index.parent.mkdir(parents=True)
-    assert not ready.is_ready()
-    index.touch()
+    directory = cache / "compiled" / "fast" / "1a2b" / "fast_3c"
+    directory.mkdir(parents=True)
+    for entry in ready.ENTRIES:
+        assert not ready.is_ready()
+        index = directory / entry.replace("*", "124.py311")
+        index.touch()
     assert ready.is_ready()
     sources = cache / "fast"
     sources.mkdir()

@@ -13,6 +13,17 @@ from rowlock.core.cardplay import MOST_CARDS
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Variant
 from rowlock.core.state import State
+from rowlock.fast.cardlayout import (
+    DECK,
+    NOBODY,
+    OVER,
+    PLAY,
+    REFILL,
+    TAKE,
+    WHITE,
+    CardGame,
+    CardTables,
+)
 from rowlock.fast.cardload import give, load
 from rowlock.fast.cardsteps import (
     deal,
@@ -24,18 +35,7 @@ from rowlock.fast.cardsteps import (
     write,
     write_deal,
 )
-from rowlock.fast.cardtables import (
-    DECK,
-    NOBODY,
-    OVER,
-    PLAY,
-    REFILL,
-    TAKE,
-    WHITE,
-    CardGame,
-    CardTables,
-    compile_cards,
-)
+from rowlock.fast.cardtables import compile_cards
 from rowlock.fast.cardworths import choose_play, choose_take, choose_white, given_worth
 from rowlock.fast.codes import MOST_ROWS
 from rowlock.fast.compiled import compiled, entry_point

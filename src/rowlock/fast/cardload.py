@@ -9,7 +9,7 @@ from rowlock.core.hands import DISPLAY, HAND, Cards, full_deck
 from rowlock.core.moves import HIDDEN_CARD, CardPlay, Choice, Play, Take
 from rowlock.core.paper import Colour, Stage
 from rowlock.core.state import State
-from rowlock.fast.cardtables import (
+from rowlock.fast.cardlayout import (
     EMPTY,
     NOBODY,
     OVER,
@@ -19,9 +19,8 @@ from rowlock.fast.cardtables import (
     UNSEEN,
     WHITE,
     CardGame,
-    cell_number,
-    deck_numbers,
 )
+from rowlock.fast.cardtables import cell_number, deck_numbers
 from rowlock.fast.codes import PASS
 from rowlock.fast.layout import blank
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rowlock.core.cardplay import MOST_CARDS
 from rowlock.core.hands import DISPLAY
 from rowlock.fast.bits import bit_count
-from rowlock.fast.cardtables import (
+from rowlock.fast.cardlayout import (
     DECK,
     EMPTY,
     OVER,

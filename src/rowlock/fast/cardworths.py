@@ -10,8 +10,7 @@ from __future__ import annotations
 from rowlock.core.cardplay import MOST_CARDS
 from rowlock.core.hands import DISPLAY, HAND_WITH_TAKEN
 from rowlock.fast.bits import bit_count
-from rowlock.fast.cardsteps import copy_sheet, cross, may_cross, score
-from rowlock.fast.cardtables import (
+from rowlock.fast.cardlayout import (
     AFTER_PLAY,
     AFTER_WHITE,
     JOKER,
@@ -20,6 +19,7 @@ from rowlock.fast.cardtables import (
     CardGame,
     CardTables,
 )
+from rowlock.fast.cardsteps import copy_sheet, cross, may_cross, score
 from rowlock.fast.codes import MOST_COLOURS, PASS, PLACE_MASK, ROW_SHIFT, ZERO
 from rowlock.fast.compiled import compiled
 

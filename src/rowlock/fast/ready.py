@@ -16,8 +16,8 @@ from pathlib import Path
 from rowlock.fast.places import cache_directory
 
 HERE = Path(__file__).parent
-ENTRY = "games.play_games-*.nbi"
-"""Where numba notes what it has compiled of the kernel's main entry point."""
+ENTRIES = ("games.play_games-*.nbi", "cardgames.judge_given-*.nbi")
+"""Where numba notes what it has compiled of the kernel's entry points, those that come last."""
 
 
 @contextmanager
@@ -38,18 +38,27 @@ def being_prepared() -> Iterator[None]:
 def is_ready() -> bool:
     """Whether the kernel was compiled since its sources were last changed."""
     sources = max(path.stat().st_mtime for path in HERE.glob("*.py"))
-    compiled = (cache_directory() / "compiled" / HERE.name).glob(f"*/*/{ENTRY}")
-    return any(path.stat().st_mtime > sources for path in compiled)
+    compiled = cache_directory() / "compiled" / HERE.name
+    return all(
+        any(path.stat().st_mtime > sources for path in compiled.glob(f"*/*/{entry}"))
+        for entry in ENTRIES
+    )
 
 
 def prepare() -> None:
-    """Play one game, after which everything is compiled and kept."""
+    """Play one game with dice and one with cards, after which everything is compiled and kept."""
     if hasattr(os, "nice"):
         os.nice(19)
+    from rowlock.core.moves import Take
+    from rowlock.core.state import new_game
+    from rowlock.fast.cardgames import CardSimulation
     from rowlock.fast.simulate import simulate
     from rowlock.variants import find_variant
 
     simulate(find_variant("classic"), 2, "evolved", 1, threads=1)
+    cards = CardSimulation(new_game(find_variant("cards"), 2))
+    cards.run(None, range(1), seed=0)
+    cards.ranked(1, [Take((1,))])
 
 
 if __name__ == "__main__":
