@@ -23,7 +23,8 @@ from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
 from rowlock.fast.cardgames import CardSimulation
 
-BUDGET, CARDS, DEEP_CARDS = Budget(200, 1000), Budget(60, 240), Budget(250, 2000)
+BUDGET, CARDS = Budget(200, 1000), Budget(50, 200, hopeless=1.5)
+DEEP_CARDS = Budget(200, 2000, hopeless=2.5)
 """With dice; with cards; with cards and time to think."""
 SERIOUS = 12
 """Plays after which games are played on: those that a formula likes best."""

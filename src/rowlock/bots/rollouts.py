@@ -17,8 +17,6 @@ from rowlock.fast.simulate import Simulation
 
 CLEAR = 3.0
 """Standard errors between the best play and all others at which it is clear."""
-HOPELESS = 4.0
-"""Standard errors behind the best at which a play is not looked at any more."""
 
 
 class Budget(NamedTuple):
@@ -26,6 +24,8 @@ class Budget(NamedTuple):
 
     batch: int
     most: int
+    hopeless: float = 4.0
+    """Standard errors behind the best at which a play is not looked at any more."""
 
 
 PlayOn = Callable[[Choice, range], Outcomes]
@@ -89,7 +89,10 @@ def roll_out(
         }
         if all(lag.value > CLEAR * lag.error for lag in behind.values()):
             break
-        alive = [best, *(p for p, lag in behind.items() if lag.value <= HOPELESS * lag.error)]
+        alive = [
+            best,
+            *(p for p, lag in behind.items() if lag.value <= budget.hopeless * lag.error),
+        ]
         numbers = range(played, min(budget.most, played + budget.batch))
         for play in alive:
             found[play] = Outcomes.joined([found[play], play_on(play, numbers)])

@@ -128,11 +128,13 @@ def white_worth(t: CardTables, g: CardGame, seat: int, cell: int) -> float:
     copy_sheet(g, seat, AFTER_WHITE)
     if cell != PASS:
         cross(t, g, AFTER_WHITE, cell)
-    ended = bit_count(g.shut[AFTER_WHITE]) >= t.rows_to_end
-    if seat == g.active and not ended:
+    if bit_count(g.shut[AFTER_WHITE]) >= t.rows_to_end:
+        # An end at once outweighs one that the cards may bring.
+        return 2 * sheet_worth(t, g, seat, AFTER_WHITE)
+    if seat == g.active:
         return choose_play(t, g, AFTER_WHITE, g.used + (cell != PASS))
     worth = sheet_worth(t, g, seat, AFTER_WHITE)
-    return worth if ended else worth + hand_worth(t, g, seat, AFTER_WHITE, ZERO)
+    return worth + hand_worth(t, g, seat, AFTER_WHITE, ZERO)
 
 
 @compiled
