@@ -13,6 +13,7 @@ from rowlock.core.rules import legal_plays
 from rowlock.core.state import State, new_game
 from rowlock.core.view import view
 from rowlock.fast import NotInKernel
+from rowlock.fast.cardformula import CardWeights
 from rowlock.fast.cardgames import CardSimulation
 from rowlock.fast.cardtables import compile_cards
 from rowlock.variants import VARIANTS, find_variant
@@ -117,6 +118,14 @@ def test_what_is_ranked_first_is_what_games_choose(
         best = CardSimulation(seen).ranked(seat, legal_plays(seen, seat))[0]
         chosen = dict(reversed(played(seen, None, 1, seat=seat).choices[: len(seen.awaited)]))
         assert chosen[seat] == best
+
+
+def test_weights_are_kept_as_they_are() -> None:
+    weights = CardWeights(left=0.3, left_crosses=0.2, miss=-6.5, keeping=(1.5, 0.25), useless=-0.75)
+    table = compile_cards(find_variant("cards"), weights)
+    assert (table.miss_worth, table.useless) == (-6.5, -0.75)
+    assert [table.keeping[skipped] for skipped in range(3)] == [1.5, 0.25, 0.25]
+    assert table.open_worth[0, 4, 2] == pytest.approx(3 + 7 * (0.3 + 0.4))
 
 
 def test_dice_are_no_cards() -> None:

@@ -16,7 +16,7 @@ class CardWeights:
     """For each cell left in an open row …"""
     left_crosses: float = 0.234
     """… and for that times the crosses of the row."""
-    miss: float = -8.7
+    miss: float = -8.0
     keeping: tuple[float, ...] = (0.8, 0.7, 0.7, 0.7, 0.6, 0.5)
     """For each card kept that would skip no cell, one, two … and for all that would skip more."""
     useless: float = -1.0
@@ -24,7 +24,7 @@ class CardWeights:
 
 
 TUNED = CardWeights()
-"""Arrived at by play against others like it in `cards`, and as good on the other pads."""
+"""Arrived at in `cards`, by play against others like it."""
 
 
 def open_row_worth(weights: CardWeights, row: Row, last: int, count: int) -> float:

@@ -273,8 +273,8 @@ class Policies:
     """Whether everybody's kind of sheet is drawn, all different (L3)."""
 
 
-STORED = {Words: np.uint64, Floats: np.float64, Singles: np.float32}
-"""How arrays are stored that do not hold whole numbers."""
+STORED = {float: np.float64, Words: np.uint64, Floats: np.float64, Singles: np.float32}
+"""How fields are stored that do not hold whole numbers."""
 
 
 @cache
