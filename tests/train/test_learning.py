@@ -144,12 +144,17 @@ def test_a_short_training_beats_what_it_began_from_and_can_be_resumed(tmp_path: 
 def test_a_training_may_begin_with_a_net_that_has_learnt(tmp_path: Path) -> None:
     trained = trained_net("classic", 2)
     assert trained is not None
-    plan = replace(REFINING, games=1)
+    plan = replace(REFINING, games=1, hidden=trained.net.hidden)
     training = Training(CLASSIC, 2, plan, tmp_path / "net.npz", trained)
     training._start()
     begun = training.learner.net()
     for name in ("first", "first_bias", "second", "second_bias", "third", "third_bias"):
         assert np.array_equal(getattr(begun, name), getattr(trained.net, name))
+    batch = some_batch(training.learner, 20)
+    training.learner.learn(batch, rate=0.0, averaging=0.0)
+    slopes = training.learner.parts_of(training.learner.slopes)["third"]
+    assert slopes[:, :2].any()
+    assert not slopes[:, 2:].any(), "only chances are learnt from now on"
     with pytest.raises(RowlockError, match="another edition"):
         Learner(LONGO, 2, 1).start_from(trained.net)
 

@@ -57,7 +57,7 @@ def run(
     hidden
         How many units the first layer has, 128 or 256; a net to refine keeps its own or grows.
     rate
-        How far each step goes at the beginning: 0.001, to refine 0.0003; in the end hardly at all.
+        How far each step goes at the beginning: 0.001, to refine 0.0002; in the end hardly at all.
     refine
         Begin with the net of this file and make it finer: a position is then to be worth what the
         net makes of every next roll, not of one. Takes twenty times as long for each game.

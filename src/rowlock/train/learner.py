@@ -40,9 +40,16 @@ class Batch(NamedTuple):
 class Learner:
     """The weights of a net in training, one long line of numbers, with their averages."""
 
-    def __init__(self, variant: Variant, seats: int, seed: int, hidden: int = HIDDEN) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        seats: int,
+        seed: int,
+        hidden: int = HIDDEN,
+        helping: float = EXTRA_WEIGHT,
+    ) -> None:
         """`hidden` is how many units the first layer is to have."""
-        self.seats, self.hidden = seats, hidden
+        self.seats, self.hidden, self.helping = seats, hidden, helping
         self.factors = find_factors(variant, seats)
         self.turned = turned_inputs(variant, seats)
         _, inputs = number_inputs(variant, seats)
@@ -72,7 +79,7 @@ class Learner:
         ).astype(np.float32)
 
     def start_from(self, net: ValueNet) -> None:
-        """Begin with a net that has learnt before; outputs that help are learnt anew.
+        """Begin with a net that has learnt before; it has no outputs that help any more.
 
         What its inputs share is not known any more: each begins with all of its weights as its own.
         Units that it does not have begin as in any other net, and count little.
@@ -134,7 +141,7 @@ class Learner:
         chances /= chances.sum(axis=1, keepdims=True)
         slope = np.empty_like(outputs)
         slope[:, : self.seats] = chances - batch.chances
-        slope[:, self.seats :] = EXTRA_WEIGHT * (outputs[:, self.seats :] - batch.extras)
+        slope[:, self.seats :] = self.helping * (outputs[:, self.seats :] - batch.extras)
         error = -(batch.chances * np.log(chances + 1e-9)).sum(axis=1).mean()
         return float(error), slope / np.float32(len(outputs))
 

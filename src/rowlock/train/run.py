@@ -18,7 +18,7 @@ from rowlock.fast import learning
 from rowlock.fast.codes import HIDDEN
 from rowlock.fast.policies import Policy
 from rowlock.fast.weights import Trained, save_net
-from rowlock.train.learner import Batch, Learner
+from rowlock.train.learner import EXTRA_WEIGHT, Batch, Learner
 from rowlock.train.measure import Match, Share, win_share
 from rowlock.train.school import School
 
@@ -60,7 +60,13 @@ class Plan:
 
 
 REFINING = Plan(
-    chunks=2, memory=60, rate=(3e-4, 1e-6), fading=(0.7, 0.7), exploring=(0.05, 0.03), looking=True
+    chunks=2,
+    memory=60,
+    steps=100,
+    rate=(2e-4, 1e-6),
+    fading=(0.5, 0.5),
+    exploring=(0.05, 0.03),
+    looking=True,
 )
 """How a net that has learnt is made finer: fewer positions, each known far better."""
 
@@ -76,7 +82,9 @@ class Training:
             raise RowlockError("A training needs an end: give games or minutes.")
         self.variant, self.seats, self.plan, self.out = variant, seats, plan, out
         self.start = start
-        self.learner = Learner(variant, seats, plan.seed, plan.hidden)
+        # Outputs that help would have to be learnt anew, which shakes what a net knows already.
+        helping = EXTRA_WEIGHT if start is None else 0.0
+        self.learner = Learner(variant, seats, plan.seed, plan.hidden, helping)
         self.school = School(variant, seats, plan.memory, seed=plan.seed)
         self.draw = np.random.default_rng(plan.seed)
         self.rounds = 0
