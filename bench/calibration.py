@@ -5,7 +5,7 @@ turn, and the game tells who has won. The expected calibration error is the mean
 chances told and wins seen, over twenty classes of chances. With `--check N` the plays of N
 decisions are also judged by games played on, and the table tells how far the net was from them,
 sampling errors taken out. What was found is added to the file of `--keep`, from which `--plot`
-draws. Prints the tables of docs/review.md.
+draws what was found last. Prints the tables of docs/review.md.
 """
 
 from __future__ import annotations
@@ -188,7 +188,8 @@ def main() -> None:
             print(check(name, chosen.check), flush=True)
     if chosen.plot:
         lines = chosen.keep.read_text().splitlines() if chosen.keep else []
-        plot([Calibration(*json.loads(line)) for line in lines] or found, chosen.plot)
+        kept = {each.name: each for each in (Calibration(*json.loads(line)) for line in lines)}
+        plot([*kept.values()] or found, chosen.plot)
 
 
 if __name__ == "__main__":
