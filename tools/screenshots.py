@@ -19,6 +19,8 @@ from tests.browser.serving import opened
 
 PICTURES = ROOT / "docs" / "images"
 GAME = ROOT / "tests" / "records" / "classic-1.rowlock"
+CHAIN = Path(__file__).with_name("picture.rowlock")
+"""A game that stops where one cross brings two more."""
 DECISIONS = 14
 PATIENCE = 180_000
 """Milliseconds for a first hint or review."""
@@ -63,10 +65,28 @@ def with_hint(person: Person) -> None:
     person.page.wait_for_timeout(6000)  # until the notices have gone
 
 
+def with_record(person: Person, game: Path) -> None:
+    """A record in the replay."""
+    person.go("/replay").page.fill("textarea", game.read_text(encoding="utf-8"))
+    person.page.locator("main .button.bright").click()
+
+
+def with_chain(person: Person) -> None:
+    """A game that is played on, with a cross chosen that brings others."""
+    with_record(person, CHAIN)
+    person.page.locator(".controls").wait_for()
+    person.page.keyboard.press("End")
+    person.page.get_by_role("button", name="Continue from here").click()
+    person.page.locator("dialog .button.bright").click()
+    person.at_the_table()
+    person.wait_until_asked_or_over()
+    person.page.locator(LIT).first.click()
+    person.page.wait_for_timeout(6000)  # until the notices have gone
+
+
 def with_review(person: Person) -> None:
     """A game that is reviewed, at a choice that gave something away."""
-    person.go("/replay").page.fill("textarea", GAME.read_text(encoding="utf-8"))
-    person.page.locator("main .button.bright").click()
+    with_record(person, GAME)
     person.page.locator(".ask button").click()
     person.page.locator(".review").wait_for(timeout=PATIENCE)
     person.page.locator(".fault").first.click()
@@ -78,6 +98,7 @@ def take(browser: Browser, address: str) -> None:
     home.page.wait_for_selector(".play")
     home.page.screenshot(path=PICTURES / "home.png")
     for shown, name, size in (
+        (with_chain, "table", DESK),
         (with_hint, "hint-phone", Size(width=390, height=1000)),
         (with_review, "review", Size(width=1440, height=1300)),
     ):
@@ -88,7 +109,6 @@ def take(browser: Browser, address: str) -> None:
     for name, edition, size, theme in (
         ("table-phone", "classic", PHONE, "light"),
         ("table-phone-dark", "mixx-a", PHONE, "dark"),
-        ("table", "bonus-a", DESK, "light"),
         ("duel", "duel", DESK, "light"),
         ("duel-phone", "duel", PHONE, "dark"),
         ("cards", "cards", DESK, "light"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections import Counter
 
 import numpy as np
@@ -38,6 +39,11 @@ def test_games_can_be_played_in_parts() -> None:
     table = Simulation(new_game(CLASSIC, 2), "random")
     whole, part = table.run(30, seed=8), table.run(10, seed=8, from_game=20)
     assert np.array_equal(whole.lines[20:], part.lines)
+
+
+def test_few_games_start_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading.Thread, "start", lambda _: pytest.fail("a thread was started"))
+    Simulation(new_game(CLASSIC, 2), "random").run(CHUNK)
 
 
 def test_another_seed_gives_other_games() -> None:

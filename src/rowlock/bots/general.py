@@ -23,7 +23,7 @@ from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
 from rowlock.fast.cardgames import CardSimulation
 
-BUDGET, CARDS = Budget(200, 1000), Budget(50, 200, hopeless=1.5)
+BUDGET, CARDS = Budget(200, 1000, hopeless=2.5), Budget(50, 200, hopeless=1.5)
 DEEP_CARDS = Budget(200, 2000, hopeless=2.5)
 """With dice; with cards; with cards and time to think."""
 SERIOUS = 12

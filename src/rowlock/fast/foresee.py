@@ -22,9 +22,6 @@ from rowlock.fast.policies import seat_nets
 from rowlock.fast.tables import compile_tables
 from rowlock.fast.words import begin_streams
 
-ROUNDS = 2
-"""How often each face of each coloured die goes with each pair of white dice."""
-
 Chances = NDArray[np.float64]
 
 
@@ -49,16 +46,19 @@ def chances_when_rolled(
 
 @cache
 def even_rolls(sides: int) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
-    """Rolls that stand for all, and their weights: every pair of white dice, even colours."""
+    """Rolls that stand for all, and their weights: every pair of white dice, even colours.
+
+    Each face of each coloured die goes once with each pair; more rolls would hardly tell more.
+    """
     luck = random.Random(0)
     rolls, weights = list[list[int]](), list[int]()
     for low in range(1, sides + 1):
         for high in range(low, sides + 1):
-            faces = [list(range(1, sides + 1)) * ROUNDS for _ in range(MOST_COLOURS)]
+            faces = [list(range(1, sides + 1)) for _ in range(MOST_COLOURS)]
             for column in faces:
                 luck.shuffle(column)
             rolls += [[low, high, *colours] for colours in zip(*faces, strict=True)]
-            weights += [1 if low == high else 2] * (sides * ROUNDS)
+            weights += [1 if low == high else 2] * sides
     return np.array(rolls), np.array(weights) / sum(weights)
 
 

@@ -127,23 +127,28 @@ class Simulation:
     ) -> Results:
         """Play games by their numbers; the same seed and number give the same game, always."""
         lines = np.zeros((count, games.SEATS + games.SEAT_COLUMNS * self.start.seats), np.int16)
-        workers = threads or len(os.sched_getaffinity(0))
         played = 0
-        with ThreadPoolExecutor(workers) as pool:
-            jobs = self._chunks(lines, seed, from_game)
-            for size in pool.map(lambda job: self._play(*job), jobs):
-                played += size
-                if progress:
-                    progress(played)
+        for size in self._sizes(lines, seed, from_game, threads):
+            played += size
+            if progress:
+                progress(played)
         if not lines[:, games.REASON].all():
             raise RowlockError(f"A game was stopped: it has lasted {MOST_TURNS} turns.")
         return Results(lines)
 
-    def _chunks(
-        self, lines: NDArray[np.int16], seed: int, from_game: int
-    ) -> Iterator[tuple[NDArray[np.int16], int, int]]:
-        for first in range(0, len(lines), CHUNK):
-            yield lines[first : first + CHUNK], seed, from_game + first
+    def _sizes(
+        self, lines: NDArray[np.int16], seed: int, from_game: int, threads: int | None
+    ) -> Iterator[int]:
+        """Play chunk by chunk, and tell how many games each was."""
+        jobs = [
+            (lines[first : first + CHUNK], seed, from_game + first)
+            for first in range(0, len(lines), CHUNK)
+        ]
+        if len(jobs) < 2:  # a thread would take longer to start than so few games
+            yield from (self._play(*job) for job in jobs)
+            return
+        with ThreadPoolExecutor(threads or len(os.sched_getaffinity(0))) as pool:
+            yield from pool.map(lambda job: self._play(*job), jobs)
 
     def _play(self, lines: NDArray[np.int16], seed: int, game: int) -> int:
         self.play(blank(Game), lines, seed, game)
