@@ -9,17 +9,26 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import LIT, LOG, PHONE, Person
+from tests.browser.people import LIT, LOG, PHONE, Person, Size
 from tests.browser.test_advice import PATIENCE
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 
+ON_ITS_SIDE = Size(width=844, height=390)
 COLOUR = "(element) => getComputedStyle(element).backgroundColor"
 ON_TOP = """(element) => {
   const box = element.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return element.contains(top);
 }"""
+STICKING_OUT = """(slips) => slips.filter((slip) => {
+  const part = (name) => slip.querySelector(name)?.getBoundingClientRect();
+  const [number, tag] = [part(".number"), part(".tag")];
+  const range = document.createRange();
+  range.selectNodeContents(slip.querySelector(".number"));
+  const [box, around] = [range.getBoundingClientRect(), slip.getBoundingClientRect()];
+  return box.width > around.width || (tag && tag.bottom > number.bottom - number.height / 2);
+}).map((slip) => slip.innerText)"""
 CUT_OFF = """(elements) => elements
   .filter((each) => each.scrollWidth > each.clientWidth)
   .map((each) => each.innerText)"""
@@ -66,6 +75,34 @@ def test_a_notice_on_a_phone_covers_no_cell_and_no_button(meet: Meet) -> None:
     expect(guest.page.locator(".notice.no")).to_be_visible()
     for covered in (".actions .done", ".actions .first", "[data-cell=a2]", "[data-cell=d12]"):
         assert guest.page.locator(covered).evaluate(ON_TOP), covered
+
+
+def test_the_scale_of_points_shows_how_far_each_row_is(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table("longo", other="").at_the_table()
+    scale = guest.page.get_by_role("list", name="Points for crosses in a row")
+    expect(scale.locator("b")).to_have_text([str(n * (n + 1) // 2) for n in range(1, 16)])
+    expect(scale.locator("i")).to_have_count(0)
+    guest.page.locator(LIT).first.tap()
+    guest.done()
+    expect(scale.locator("li").first.locator("i")).to_have_count(1)
+
+
+@pytest.mark.parametrize("edition", ["classic", "bonus-b", "cards"])
+def test_a_phone_on_its_side_shows_the_whole_sheet_and_the_buttons(
+    meet: Meet, edition: str
+) -> None:
+    guest = meet(size=ON_ITS_SIDE).open_table(edition).at_the_table()
+    guest.wait_until_asked_or_over()
+    for part in (".main .row", ".actions .done", ".actions .first"):
+        for each in guest.page.locator(part).all():
+            expect(each).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("edition", ["mixx-a", "longo", "bonus-b"])
+def test_big_numbers_stay_in_their_cells(meet: Meet, edition: str) -> None:
+    guest = meet(size=PHONE, bigType=True).open_table(edition).at_the_table()
+    assert guest.page.locator(".main .slip").evaluate_all(STICKING_OUT) == []
+    look_at_both_widths(guest)
 
 
 def five_at_a_table(person: Person) -> None:

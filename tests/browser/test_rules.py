@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import PHONE
+from tests.browser.people import LIT, PHONE
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 
 
@@ -66,14 +66,37 @@ def test_a_refusal_begins_with_a_capital_letter(meet: Meet) -> None:
     assert page.locator(".notice.no .text").evaluate(first) == "uppercase"
 
 
-def test_a_refusal_at_the_table_leads_to_its_rule(meet: Meet) -> None:
-    guest = meet().open_table().at_the_table()
-    guest.page.locator("[data-cell=a12]").click()
-    guest.page.locator(".notice.no a").click()
-    expect(guest.page.locator("li.wanted")).to_be_in_viewport()
-    assert guest.page.url.endswith(
-        f"/rules/classic#{guest.page.locator('li.wanted').get_attribute('id')}"
-    )
+def test_a_refusal_shows_its_rule_at_the_table_and_leads_to_all_rules_and_back(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table().at_the_table()
+    page, table = guest.page, guest.page.url
+    page.locator(".main [data-cell=a12]").tap()
+    page.locator(".notice.no a").tap()
+    expect(page.locator("dialog figure")).to_be_visible()
+    rule = page.locator("dialog h2").inner_text().split()[-1]
+    assert page.url == table
+    assert violations(guest) == []
+    page.locator("dialog a.button").tap()
+    expect(page.locator(f"li.wanted[id={rule}]")).to_be_in_viewport()
+    page.get_by_role("link", name="Back to the table").tap()
+    guest.at_the_table()
+    assert page.url == table
+
+
+def test_one_refusal_at_a_time_is_shown_until_something_else_is_done(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table(other="").at_the_table()
+    refused = guest.page.locator(".notice.no")
+    for cell in ("a12", "b12", "c2"):
+        guest.page.locator(f".main [data-cell={cell}]").tap()
+        expect(refused).to_contain_text("12" if cell != "c2" else "2")
+        expect(refused).to_have_count(1)
+    guest.page.locator(LIT).first.tap()
+    expect(refused).to_have_count(0)
+
+
+def test_the_name_of_the_edition_leads_to_its_rules(meet: Meet) -> None:
+    page = meet().open_table("longo").at_the_table().page
+    page.locator("header").get_by_role("link", name="Longo").click()
+    expect(page.locator("h1")).to_have_text("Longo")
 
 
 @pytest.mark.parametrize(

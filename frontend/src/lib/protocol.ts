@@ -92,6 +92,7 @@ export interface Edition {
   stones: number;
   options: Array<EditionOption>;
   sheets: Array<PrintedSheet>;
+  scale: Array<number>;
 }
 
 /** A choice made before the game. */

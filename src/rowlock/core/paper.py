@@ -140,6 +140,11 @@ class Paper:
         """Whether one cross can bring others with it."""
         return self.bar is not None or bool(self.bonus_sets)
 
+    @property
+    def most_crosses(self) -> int:
+        """The most that a row can hold: all cells before the closing ones, one of those, a lock."""
+        return max(row.first_closer + 2 for row in self.rows)
+
     @cached_property
     def by_number(self) -> dict[int, tuple[Spot, ...]]:
         """Where each number stands, from the top row down."""

@@ -55,7 +55,7 @@ def sheet_content(
         "misses": [_cross(number < hand.sheet.misses) for number in range(variant.misses_to_end)],
         "miss_points": signs.written(MISS_POINTS),
         "counted": speech.say("pad-crosses"),
-        "table": signs.points_table(signs.most_crosses(paper)),
+        "table": signs.points_table(paper.most_crosses),
         "totals": _totals(paper, speech, score),
         "total": signs.written(score.total) if score else None,
     }

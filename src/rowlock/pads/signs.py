@@ -86,11 +86,6 @@ def sign_of(paper: Paper, spot: Spot) -> Plain | None:
     return next((BONUS_SIGNS[each.bonus] for each in paper.bonus_sets if spot in each.cells), None)
 
 
-def most_crosses(paper: Paper) -> int:
-    """The most that a row can hold: all cells before the closing ones, one of those, the lock."""
-    return max(row.first_closer + 2 for row in paper.rows)
-
-
 def points_table(most: int) -> list[tuple[str, int]]:
     """Each number of crosses and what it is worth (S10)."""
     return [(str(crosses), row_points(crosses)) for crosses in range(1, most + 1)]

@@ -80,3 +80,5 @@ class Edition(Shown, frozen=True):
     options: list[EditionOption]
     sheets: list[PrintedSheet]
     """The kinds of sheet; seats may have different ones."""
+    scale: list[int]
+    """What 1, 2, 3 … crosses in a row are worth; more than there are here are worth no more."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rowlock.core.board import MOST_COUNTED
 from rowlock.core.paper import ROW_LETTERS, Paper, Row, Variant
+from rowlock.core.sheet import row_points
 from rowlock.protocol import printed
 from rowlock.showing.events import colour_name
 
@@ -27,7 +29,13 @@ def edition(variant: Variant) -> printed.Edition:
         [printed.EditionOption(each.name, list(each.values), each.default)
          for each in variant.options],
         [_printed(paper) for paper in variant.papers],
+        _scale(variant),
     )  # fmt: skip
+
+
+def _scale(variant: Variant) -> list[int]:
+    most = MOST_COUNTED if variant.is_board else variant.paper.most_crosses
+    return [row_points(crosses) for crosses in range(1, most + 1)]
 
 
 def _printed(paper: Paper) -> printed.PrintedSheet:

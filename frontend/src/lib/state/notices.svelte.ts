@@ -1,10 +1,18 @@
+import { untrack } from "svelte";
+
+/** A rule of an edition. */
+export interface Rule {
+  edition: string;
+  rule: string;
+}
+
 /** Short words that come and go; also read out. */
 export interface Notice {
   key: number;
   text: string;
   tone: "news" | "no" | "good";
-  /** Where more is said about it, and what the link is called. */
-  more: { href: string; label: string } | undefined;
+  /** The rule behind it. */
+  rule: Rule | undefined;
 }
 
 const STAYS = 4200;
@@ -13,20 +21,27 @@ let next = 0;
 
 export const notices = $state<Notice[]>([]);
 
-/** Say something for a while. What is on screen already is not said twice. */
-export function notify(text: string, tone: Notice["tone"] = "news", more?: Notice["more"]): void {
+/** Say something for a while. What is on screen already is not said twice, and one refusal is enough. */
+export function notify(text: string, tone: Notice["tone"] = "news", rule?: Rule): void {
   if (!text) return;
+  if (tone === "no") relent();
   const same = notices.findIndex((notice) => notice.text === text);
   if (same >= 0) notices.splice(same, 1);
   const key = next++;
-  notices.push({ key, text, tone, more });
+  notices.push({ key, text, tone, rule });
   if (notices.length > MOST) notices.shift();
-  setTimeout(() => dismiss(key), more ? 2 * STAYS : STAYS);
+  setTimeout(() => dismiss(key), rule ? 2 * STAYS : STAYS);
 }
 
 export function dismiss(key: number): void {
   const index = notices.findIndex((notice) => notice.key === key);
   if (index >= 0) notices.splice(index, 1);
+}
+
+/** Say nothing more of what was refused: something else has been done since. */
+export function relent(): void {
+  const refused = untrack(() => notices.filter((notice) => notice.tone === "no"));
+  for (const { key } of refused) untrack(() => dismiss(key));
 }
 
 /** Say nothing more of what was on screen. */

@@ -1,6 +1,8 @@
 /** Where we are: the path of the address, as parts. */
 class Router {
   path = $state(location.pathname);
+  /** The page that one came from inside the app. */
+  from = "";
   readonly parts = $derived(this.path.split("/").filter(Boolean));
   readonly page = $derived(this.parts[0] ?? "");
   readonly argument = $derived(decodeURIComponent(this.parts[1] ?? ""));
@@ -11,6 +13,7 @@ class Router {
 
   /** Go to another page of the app. */
   go(path: string, { replace = false } = {}): void {
+    this.from = this.path;
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
     this.path = location.pathname;

@@ -1,5 +1,5 @@
 import type { Option, Refused } from "$lib/protocol";
-import { notify } from "$lib/state/notices.svelte";
+import { notify, relent } from "$lib/state/notices.svelte";
 import { buzz } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
 import { tellRefusal, whyNot } from "$lib/text/telling";
@@ -42,8 +42,13 @@ export class Choosing {
 
   /** Forget what was begun. */
   clear(): void {
-    this.chosen = null;
-    this.picked = [];
+    this.begin(null, []);
+  }
+
+  /** Hold a choice that is in the making. */
+  private begin(chosen: Option | null, picked: string[]): void {
+    [this.chosen, this.picked] = [chosen, picked];
+    relent();
   }
 
   /** Choose a cell, take it back, go on with a bonus, or hear why not. */
@@ -53,7 +58,7 @@ export class Choosing {
     const begun = this.options.find((option) => option.cells?.[0] === cell);
     if (this.chosen?.cells?.includes(cell)) this.clear();
     else if (this.chosen?.next?.includes(cell)) await this.goOn(`${this.chosen.play}>${cell}`, cell);
-    else if (begun) [this.chosen, this.picked] = [begun, [cell]];
+    else if (begun) this.begin(begun, [cell]);
     else await this.explain(cell);
   }
 
@@ -76,7 +81,7 @@ export class Choosing {
 
   private async goOn(play: string, cell: string): Promise<void> {
     const answer = await this.asking.preview(this.seatOf(), play);
-    if (isOption(answer)) [this.chosen, this.picked] = [answer, [...this.picked, cell]];
+    if (isOption(answer)) this.begin(answer, [...this.picked, cell]);
     else this.refuse(answer);
   }
 

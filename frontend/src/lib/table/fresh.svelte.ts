@@ -30,8 +30,14 @@ export class Fresh {
   }
 }
 
+/** What of the news deserves a notice; that a row is closed says enough of its lock. */
+export function loud(news: readonly Event[], room: Room): Event[] {
+  const closed = new Set(news.filter((event) => event.kind === "closed").map((event) => event.row));
+  return news.filter((event) => isLoud(event, room) && !(event.kind === "locked" && closed.has(event.row)));
+}
+
 /** Whether an event should be told to everybody at once, and not only in the log. */
-export function isLoud(event: Event, room: Room): boolean {
+function isLoud(event: Event, room: Room): boolean {
   if (room.table?.stage === "over") return false;
   if (LOUD.has(event.kind)) return true;
   if (event.kind === "said") return !room.you?.seats.includes(event.seat ?? 0);

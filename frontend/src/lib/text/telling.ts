@@ -1,6 +1,7 @@
 /** Which message tells an event or a refusal, with which particulars. */
 import type { Event, Game, Option, PrintedCell, PrintedRow, PrintedSheet, Refused } from "$lib/protocol";
 import { cardName } from "$lib/cards/faces";
+import type { Rule } from "$lib/state/notices.svelte";
 import type { ColourName } from "./colours";
 import { has, t, type Particulars } from "./texts.svelte";
 
@@ -72,9 +73,9 @@ export function tellRefusal(refused: Refused, game: Game | null): string {
   return t(id, told);
 }
 
-/** A link to the rule behind a refusal, where a rule is. */
-export function whyNot(refused: Refused, edition: string): { href: string; label: string } | undefined {
-  return refused.rule && has(`edition-${edition}`) ? { href: `/rules/${edition}#${refused.rule}`, label: t("web-why-not") } : undefined;
+/** The rule behind a refusal, where there is one that can be read. */
+export function whyNot(refused: Refused, edition: string): Rule | undefined {
+  return refused.rule && has(`edition-${edition}`) ? { edition, rule: refused.rule } : undefined;
 }
 
 /** What an option does, for the Done button and for those who listen. */

@@ -8,6 +8,8 @@ web-close = Schließen
 web-back = Zurück
 web-try-again = Noch einmal versuchen
 web-why-not = Warum nicht?
+web-all-rules = Alle Regeln
+web-to-table = Zurück zum Tisch
 web-not-here = Diese Seite gibt es nicht.
 
 ## Home
@@ -136,6 +138,8 @@ web-space-used = verbraucht
 web-space-next = als Nächstes
 web-space-free = frei
 web-your-sheet = Dein Blatt
+web-scale = Punkte für Kreuze in einer Reihe
+web-scale-of = { $number }×: { $points }
 web-misses = Fehlwürfe
 web-misses-of = Fehlwürfe: { $number } von { $total }
 web-points =
@@ -158,6 +162,7 @@ web-ask-white = Weiß { $number }: in einer Reihe ankreuzen oder passen.
 web-ask-colour = Ein weißer und ein farbiger Würfel: Summe in dieser Farbe ankreuzen oder passen.
 web-ask-play = Spiel eine bis drei Karten einer Farbe.
 web-choose-bonus = Dein Bonus: Wähle, wohin das nächste Kreuz kommt.
+web-bonus-or-done = Dein Bonus: Tippe noch ein markiertes Feld an, oder verzichte mit Fertig darauf.
 web-you-decided = Du hast gewählt.
 web-over = Das Spiel ist aus.
 web-waiting-for =

@@ -8,6 +8,8 @@ web-close = Κλείσιμο
 web-back = Πίσω
 web-try-again = Δοκίμασε ξανά
 web-why-not = Γιατί όχι;
+web-all-rules = Όλοι οι κανόνες
+web-to-table = Πίσω στο τραπέζι
 web-not-here = Αυτή η σελίδα δεν υπάρχει.
 
 ## Home
@@ -136,6 +138,8 @@ web-space-used = χρησιμοποιήθηκε
 web-space-next = επόμενο
 web-space-free = ελεύθερο
 web-your-sheet = Το φύλλο σου
+web-scale = Πόντοι για τα σβησίματα μιας σειράς
+web-scale-of = { $number }×: { $points }
 web-misses = Αστοχίες
 web-misses-of = Αστοχίες: { $number } από { $total }
 web-points =
@@ -158,6 +162,7 @@ web-ask-white = Λευκά { $number }: σβήσε το σε μία γραμμή
 web-ask-colour = Ένα λευκό και ένα χρωματιστό ζάρι: σβήσε το άθροισμα σε αυτό το χρώμα ή πάσο.
 web-ask-play = Παίξε μία ως τρεις κάρτες ενός χρώματος.
 web-choose-bonus = Το μπόνους σου: διάλεξε πού πάει το επόμενο σβήσιμο.
+web-bonus-or-done = Το μπόνους σου: άγγιξε και ένα σημειωμένο κελί ή πάτα Εντάξει για να το αφήσεις.
 web-you-decided = Έχεις διαλέξει.
 web-over = Το παιχνίδι τελείωσε.
 web-waiting-for =

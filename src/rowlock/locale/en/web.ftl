@@ -8,6 +8,8 @@ web-close = Close
 web-back = Back
 web-try-again = Try again
 web-why-not = Why not?
+web-all-rules = All rules
+web-to-table = Back to the table
 web-not-here = There is no such page.
 
 ## Home
@@ -136,6 +138,8 @@ web-space-used = used
 web-space-next = next
 web-space-free = free
 web-your-sheet = Your sheet
+web-scale = Points for crosses in a row
+web-scale-of = { $number }×: { $points }
 web-misses = Misses
 web-misses-of = Misses: { $number } of { $total }
 web-points =
@@ -158,6 +162,7 @@ web-ask-white = White { $number }: cross it in one row, or pass.
 web-ask-colour = One white and one coloured die: cross their sum in that colour, or pass.
 web-ask-play = Play one to three cards of one colour.
 web-choose-bonus = Your bonus: choose where the next cross goes.
+web-bonus-or-done = Your bonus: tap a marked cell too, or press Done to go without it.
 web-you-decided = You have decided.
 web-over = The game is over.
 web-waiting-for =

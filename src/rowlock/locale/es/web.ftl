@@ -8,6 +8,8 @@ web-close = Cerrar
 web-back = Volver
 web-try-again = Intentarlo otra vez
 web-why-not = ¿Por qué no?
+web-all-rules = Todas las reglas
+web-to-table = Volver a la mesa
 web-not-here = Esta página no existe.
 
 ## Home
@@ -136,6 +138,8 @@ web-space-used = gastado
 web-space-next = siguiente
 web-space-free = libre
 web-your-sheet = Tu hoja
+web-scale = Puntos por cruces en una fila
+web-scale-of = { $number }×: { $points }
 web-misses = Fallos
 web-misses-of = Fallos: { $number } de { $total }
 web-points =
@@ -158,6 +162,7 @@ web-ask-white = Blanco { $number }: táchalo en una fila o pasa.
 web-ask-colour = Un dado blanco y uno de color: tacha la suma en ese color o pasa.
 web-ask-play = Juega de una a tres cartas de un color.
 web-choose-bonus = Tu bonus: elige dónde va la siguiente cruz.
+web-bonus-or-done = Tu bonus: toca también una casilla marcada o pulsa Listo para renunciar a él.
 web-you-decided = Ya has elegido.
 web-over = La partida ha terminado.
 web-waiting-for =

@@ -8,6 +8,8 @@ web-close = Закрыть
 web-back = Назад
 web-try-again = Попробовать ещё раз
 web-why-not = Почему нельзя?
+web-all-rules = Все правила
+web-to-table = Назад к столу
 web-not-here = Такой страницы нет.
 
 ## Home
@@ -142,6 +144,8 @@ web-space-used = использовано
 web-space-next = следующее
 web-space-free = свободно
 web-your-sheet = Ваш лист
+web-scale = Очки за крестики в ряду
+web-scale-of = { $number }×: { $points }
 web-misses = Пустые
 web-misses-of = Пустые квадраты: { $number } из { $total }
 web-points =
@@ -168,6 +172,7 @@ web-ask-white = Белые { $number }: зачеркните в одном ря�
 web-ask-colour = Белый и цветной кубик: зачеркните их сумму в этом цвете или пасуйте.
 web-ask-play = Сыграйте от одной до трёх карт одного цвета.
 web-choose-bonus = Ваш бонус: выберите, куда поставить следующий крестик.
+web-bonus-or-done = Ваш бонус: нажмите ещё на отмеченную клетку или «Готово», чтобы от него отказаться.
 web-you-decided = Вы выбрали.
 web-over = Игра окончена.
 web-waiting-for =
