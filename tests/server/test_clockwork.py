@@ -6,17 +6,39 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.bots import BOTS
+from rowlock.bots import BOTS, STAND_IN
 from rowlock.core.moves import Choice
 from rowlock.core.state import State
 from rowlock.protocol import messages as m
-from rowlock.protocol.settings import Settings
+from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.server.clockwork import Clockwork
 from rowlock.server.service import BOT_GRACE
 from rowlock.server.sqlite import SqliteDatabase
 from tests.server.world import LOCAL, Clock, World, bot, eventually, refuses, white
 
 pytestmark = pytest.mark.anyio
+
+
+class Broken:
+    """A bot that never comes to a choice."""
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        raise ZeroDivisionError
+
+
+async def game_of_bots(place: Path, level: str, edition: str = "classic") -> str:
+    """The record of a game between two bots, with dice that are the same in every game."""
+    async with World.on(SqliteDatabase(place), Clock(), seed="same") as world:
+        ann = world.guest("Ann")
+        seats = [SeatSetting("bot", name, level) for name in ("Ada", "Bea")]
+        code = await world.service.open(ann, Settings(edition, seats))
+        await world.do(code, ann, m.Start)
+        live = await world.service.live(code)
+        await eventually(lambda: live.room.phase == "over")
+        return await world.service.record(code)
 
 
 async def test_without_a_timer_the_room_waits_for_ever(world: World) -> None:
@@ -93,6 +115,8 @@ async def test_a_seat_goes_to_a_bot_when_all_who_are_there_agree(world: World) -
         await world.do(code, world.guest("Zoe"), m.HandOver, seat=3, level="closer")
     with refuses("bot-unknown"):
         await world.do(code, ann, m.HandOver, seat=3, level="genius")
+    with refuses("bot-alone"):
+        await world.do(code, ann, m.HandOver, seat=3, level="optimal")
     await world.do(code, ann, m.HandOver, seat=3, level="closer")
     room = await world.room(code)
     assert (room.seat(3).level, sorted(room.seat(3).votes)) == ("", [1])
@@ -113,6 +137,14 @@ async def test_somebody_who_comes_back_takes_the_seat_from_the_bot(world: World)
         await world.do(code, ann, m.Resume, seat=2)
     await world.do(code, bob, m.Resume, seat=2)
     assert (await world.room(code)).seat(2).is_person
+
+
+async def test_who_goes_on_for_somebody_is_said_by_the_server(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    await world.connect(code, ann)
+    await world.do(code, ann, m.HandOver, seat=2)
+    assert (await world.room(code)).seat(2).level == STAND_IN
 
 
 async def test_in_the_lobby_no_seat_is_handed_over(world: World) -> None:
@@ -170,13 +202,6 @@ async def test_bots_think_without_holding_up_the_room(
 async def test_a_bot_that_fails_does_not_stop_the_game(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Broken:
-        def __init__(self, seed: str) -> None:
-            pass
-
-        def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
-            raise ZeroDivisionError
-
     monkeypatch.setitem(BOTS, "broken", Broken)
     ann = world.guest("Ann")
     code = await world.service.open(ann, Settings(seats=[LOCAL, bot("broken")]))
@@ -185,18 +210,18 @@ async def test_a_bot_that_fails_does_not_stop_the_game(
     assert "bot failed" in caplog.text
 
 
+@pytest.mark.parametrize("edition", ["bonus-b", "duel", "cards"])
+async def test_for_a_bot_that_fails_the_stand_in_chooses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    monkeypatch.setitem(BOTS, "broken", Broken)
+    broken = await game_of_bots(tmp_path / "broken.db", "broken", edition)
+    assert broken == await game_of_bots(tmp_path / "sound.db", STAND_IN, edition)
+
+
 async def test_the_same_bot_in_the_same_place_chooses_the_same(tmp_path: Path) -> None:
     """So that two processes that both set a bot to work cannot disagree."""
-    records = []
-    for number in range(2):
-        database = SqliteDatabase(tmp_path / f"{number}.db")
-        async with World.on(database, Clock(), seed="same") as world:
-            ann = world.guest("Ann")
-            code = await world.service.open(ann, Settings(seats=[bot("random"), bot("random")]))
-            await world.do(code, ann, m.Start)
-            live = await world.service.live(code)
-            await eventually(lambda live=live: live.room.phase == "over")  # type: ignore[misc]
-            records.append(await world.service.record(code))
+    records = [await game_of_bots(tmp_path / f"{number}.db", "random") for number in range(2)]
     assert records[0] == records[1]
 
 

@@ -29,6 +29,7 @@ async def test_a_room_is_opened_with_its_seats_as_asked(world: World) -> None:
         (Settings("duel", [OPEN]), "bad-setup"),
         (Settings("classic", [OPEN], {"jokers": "yes"}), "bad-setup"),
         (Settings("classic", [bot("genius")]), "bot-unknown"),
+        (Settings("classic", [LOCAL, bot("optimal")]), "bot-alone"),
         (Settings("classic", [OPEN], sheet="id = 1"), "bad-sheet"),
         (Settings("classic", [OPEN], record="nonsense"), "bad-record"),
         (Settings("classic", [SeatSetting("local", "\u202e")]), "name-character"),
@@ -84,6 +85,16 @@ async def test_the_host_alone_sets_seats_and_clears_them(world: World) -> None:
     await world.do(code, ann, m.Stand, seat=2)
     await world.do(code, ann, m.SetSeat, seat=2, to=bot("closer"))
     assert (await world.room(code)).seat(2).level == "closer"
+
+
+async def test_no_seat_goes_to_a_bot_that_only_plays_alone(world: World) -> None:
+    ann = world.guest("Ann")
+    code = await world.service.open(ann, Settings(seats=[LOCAL, OPEN]))
+    with refuses("bot-alone"):
+        await world.do(code, ann, m.SetSeat, seat=2, to=bot("optimal"))
+    with refuses("bot-alone"):
+        await world.do(code, ann, m.Configure, settings=Settings(seats=[LOCAL, bot("optimal")]))
+    assert (await world.room(code)).seat(2).kind == "open"
 
 
 async def test_people_keep_their_seats_when_the_host_changes_what_is_played(world: World) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from rowlock.bots import LADDER, USUAL
 from rowlock.client import Client, ConnectionLost
 from rowlock.core.paper import Variant
 from rowlock.protocol import http
@@ -99,7 +100,9 @@ async def test_what_a_server_is_asked_over_http_it_answers(address: str) -> None
     async with Client(address, "Ann") as ann:
         editions = await ann.ask("GET", "/editions", list[Edition])
         assert [each.id for each in editions] == [variant.id for variant in VARIANTS]
-        assert [line.level for line in await ann.ask("GET", "/bots", list[http.BotLine])]
+        lines = await ann.ask("GET", "/bots", list[http.BotLine])
+        assert tuple(line.level for line in lines) == LADDER
+        assert [line.level for line in lines if line.usual] == [USUAL]
         assert (await ann.ask("GET", "/guest", http.Guest)).name == "Ann"
         code = await ann.open(Settings(seats=[SeatSetting("local"), bot()], rated=True))
         accepted = await ann.ask("POST", f"/rooms/{code}/commands", m.Accepted, m.Start(id="start"))

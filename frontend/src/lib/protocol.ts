@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
+export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -14,6 +14,7 @@ export interface Accepted {
 /** A bot that can take a seat. */
 export interface BotLine {
   level: string;
+  usual?: boolean;
 }
 
 /** The server is about to close the connection. */
@@ -154,7 +155,7 @@ export interface GuestName {
 export interface HandOver {
   type: "hand-over";
   seat: number;
-  level: string;
+  level?: string;
   id: string;
 }
 

@@ -30,6 +30,15 @@ BOTS: dict[str, Maker] = {
 LADDER = ("eager", "closer", "collector", "cautious", "evolved", "champion")
 """The levels, each clearly stronger than the one before it."""
 
+ALONE = ("optimal",)
+"""Bots that play in games of one seat only."""
+
+USUAL = "cautious"
+"""The level for whoever has not chosen one: no pushover, and can be beaten."""
+
+STAND_IN = "evolved"
+"""The level that goes on for whoever is away and for a bot that fails: strong and never slow."""
+
 
 class Recipe(NamedTuple):
     """How a bot is made."""

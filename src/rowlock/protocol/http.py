@@ -103,10 +103,12 @@ class RatingLine(Struct, frozen=True):
     games: int
 
 
-class BotLine(Struct, frozen=True):
+class BotLine(Struct, frozen=True, omit_defaults=True):
     """A bot that can take a seat."""
 
     level: str
+    usual: bool = False
+    """Whether it is the one for whoever has not chosen."""
 
 
 class Health(Struct, frozen=True):

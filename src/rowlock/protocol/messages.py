@@ -92,7 +92,8 @@ class HandOver(Command, frozen=True, tag="hand-over"):
     """Agree that a bot goes on for somebody who is away; it does when all others agree."""
 
     seat: SeatNumber
-    level: Word
+    level: Word = ""
+    """Which bot; empty is the one that the server sends for this."""
 
 
 class Resume(Command, frozen=True, tag="resume"):

@@ -13,6 +13,7 @@ SENTENCES = {
     "bad-record": "This record cannot be read: {fault}",
     "bad-play": "{play} is not written like a choice of the {stage} action.",
     "bad-roll": "{roll} is not written like the roll that is due.",
+    "bot-alone": "The bot {level} plays alone, not in rooms.",
     "bot-unknown": "There is no bot {level}.",
     "busy": "The server is busy; try again in a moment.",
     "chat-off": "Chat is switched off in this room.",

@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from rowlock import __version__
-from rowlock.bots import BOTS
+from rowlock.bots import LADDER, USUAL
 from rowlock.protocol import http
 from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
 from rowlock.protocol.printed import Edition
@@ -70,8 +70,8 @@ async def rules(edition: FromPath[str]) -> Rulebook:
 
 @get("/bots", responses=REFUSALS)
 async def bots() -> list[http.BotLine]:
-    """The bots that can take a seat."""
-    return [http.BotLine(level) for level in BOTS]
+    """The bots that can take a seat, the stronger the later."""
+    return [http.BotLine(level, level == USUAL) for level in LADDER]
 
 
 @get("/guest", responses=REFUSALS)

@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from rowlock.bots import make_bot
+from rowlock.bots import STAND_IN, make_bot
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.core.view import view
@@ -191,14 +191,15 @@ async def _told(work: Coroutine[Any, Any, None]) -> None:
 
 
 def _choices(state: State, levels: list[tuple[int, str]], seed: str) -> list[tuple[int, str]]:
-    """What bots choose. One that fails takes the first choice there is, and the game goes on."""
+    """What bots choose. For one that fails another one chooses, and the game goes on."""
     return [(seat, _choice(view(state, seat), seat, level, seed)) for seat, level in levels]
 
 
 def _choice(state: State, seat: int, level: str, seed: str) -> str:
-    try:
-        bot = make_bot(level, f"{seed} {seat}")
-        return bot.choose(state, seat, legal_plays(state, seat)).text(state.paper(seat))
-    except Exception:
-        logger.exception("bot failed", extra={"level": level})
-        return options(state, seat)[0].play
+    for each in (level, STAND_IN):
+        try:
+            bot = make_bot(each, f"{seed} {seat}")
+            return bot.choose(state, seat, legal_plays(state, seat)).text(state.paper(seat))
+        except Exception:
+            logger.exception("bot failed", extra={"level": each, "seat": seat})
+    return options(state, seat)[0].play

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rowlock.bots import BOTS
+from rowlock.bots import ALONE, BOTS, STAND_IN
 from rowlock.core.rules import chance_refusal, refusal
 from rowlock.protocol import messages
 from rowlock.protocol.refusals import Denied
@@ -124,10 +124,17 @@ def checked(settings: Settings) -> Settings:
 
 def checked_seat(setting: SeatSetting) -> SeatSetting:
     """A seat that can be set so."""
-    if setting.kind == "bot" and setting.level not in BOTS:
-        raise Denied("bot-unknown", level=setting.level)
+    if setting.kind == "bot":
+        _check_level(setting.level)
     name = clean_name(setting.name) if setting.name else ""
     return SeatSetting(setting.kind, name, setting.level)
+
+
+def _check_level(level: str) -> None:
+    if level not in BOTS:
+        raise Denied("bot-unknown", level=level)
+    if level in ALONE:
+        raise Denied("bot-alone", level=level)
 
 
 def pass_all(draft: Draft) -> None:
@@ -226,8 +233,8 @@ def _hand_over(draft: Draft, command: messages.HandOver) -> None:
         raise Denied("in-lobby" if draft.room.state is None else "game-over")
     if not seat.is_person or seat.guest in draft.actor.present:
         raise Denied("not-absent", seat=command.seat)
-    if command.level not in BOTS:
-        raise Denied("bot-unknown", level=command.level)
+    level = command.level or STAND_IN
+    _check_level(level)
     mine = draft.room.seats_of(draft.actor.guest)
     if not mine:
         raise Denied("no-vote")
@@ -237,7 +244,7 @@ def _hand_over(draft: Draft, command: messages.HandOver) -> None:
     }
     agreed = {draft.room.seat(by).guest for by in draft.room.seat(command.seat).votes}
     if voters & draft.actor.present <= agreed:
-        draft.add(log.HandedOver(command.seat, command.level))
+        draft.add(log.HandedOver(command.seat, level))
 
 
 def _resume(draft: Draft, command: messages.Resume) -> None:

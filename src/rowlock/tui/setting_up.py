@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
-from rowlock.bots import BOTS
+from rowlock.bots import ALONE, BOTS
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.protocol.settings import SeatSetting, Settings
@@ -19,8 +19,6 @@ from rowlock.tui.sheets import Shape, paint_sheet
 from rowlock.tui.widgets import Key
 from rowlock.variants import VARIANTS, find_variant
 
-ALONE = ("optimal",)
-"""Bots that play in games of one seat only."""
 LEVELS = [level for level in BOTS if level not in ALONE]
 MOST_SEATS = 5
 

@@ -1,3 +1,4 @@
+import { shortName } from "$lib/text/names";
 import { LANGUAGES, preferred, speak, type Language } from "$lib/text/texts.svelte";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
@@ -27,7 +28,7 @@ function usual(): Preferences {
 function kept(): Preferences {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
-    const merged = { ...usual(), ...found };
+    const merged = { ...usual(), ...found, name: shortName(found.name ?? "") };
     return merged.language in LANGUAGES ? merged : usual();
   } catch {
     return usual();

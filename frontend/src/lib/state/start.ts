@@ -2,6 +2,7 @@ import { api, Failed, newId } from "$lib/net/api";
 import type { SeatSetting, Settings } from "$lib/protocol";
 import { tellRefusal } from "$lib/text/telling";
 import { t } from "$lib/text/texts.svelte";
+import { fetchBots } from "./bots";
 import { beKnown } from "./guest";
 import { notify } from "./notices.svelte";
 import { router } from "./router.svelte";
@@ -26,7 +27,6 @@ export async function openTable(settings: Partial<Settings> & { seats: SeatSetti
 
 /** A running classic game against a bot. */
 export async function playNow(): Promise<void> {
-  const [name, bots] = await Promise.all([beKnown(), api.bots()]);
-  const level = bots[Math.floor(bots.length / 2)]?.level ?? "";
+  const [name, { usual: level }] = await Promise.all([beKnown(), fetchBots()]);
   await openTable({ edition: "classic", hints: true, seats: [{ kind: "local", name }, { kind: "bot", level, name: t(`bot-${level}`) }] });
 }

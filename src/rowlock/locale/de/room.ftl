@@ -24,6 +24,7 @@ denied-bad-record = Diese Aufzeichnung lässt sich nicht lesen: { $fault }
 denied-bad-roll = So wird ein Wurf hier nicht geschrieben: { $roll }
 denied-bad-setup = So lässt sich dieses Spiel nicht einrichten: { $fault }
 denied-bad-sheet = Dieses Blatt lässt sich nicht spielen: { $fault }
+denied-bot-alone = Dieser Bot spielt nur allein, nicht an Tischen.
 denied-bot-unknown = Diesen Bot gibt es nicht.
 denied-busy = Der Server ist beschäftigt. Versuch es gleich noch einmal.
 denied-chat-off = An diesem Tisch ist der Chat abgeschaltet.

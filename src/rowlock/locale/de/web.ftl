@@ -62,10 +62,16 @@ web-lobby-full = Alle sind da
 web-this-device = dieses Gerät
 web-sit = Hinsetzen
 web-stand = Aufstehen
+web-seat-free = Diesen Platz frei machen
 web-waiting-seats =
     { $count ->
         [one] Noch { $count } Platz ist frei.
        *[other] Noch { $count } Plätze sind frei.
+    }
+web-start-with-bots =
+    { $count ->
+        [one] Freien Platz einem Bot geben und beginnen
+       *[other] Freie Plätze Bots geben und beginnen
     }
 web-invite = Einladen
 web-invitation = Komm und spiel mit mir:

@@ -24,6 +24,7 @@ denied-bad-record = Αυτή η καταγραφή δεν διαβάζεται: 
 denied-bad-roll = Δεν γράφεται έτσι μια ζαριά εδώ: { $roll }
 denied-bad-setup = Το παιχνίδι δεν στήνεται έτσι: { $fault }
 denied-bad-sheet = Με αυτό το φύλλο δεν παίζεται: { $fault }
+denied-bot-alone = Αυτό το bot παίζει μόνο του, όχι σε τραπέζια.
 denied-bot-unknown = Δεν υπάρχει τέτοιο bot.
 denied-busy = Ο διακομιστής είναι απασχολημένος. Δοκίμασε σε λίγο.
 denied-chat-off = Σε αυτό το τραπέζι η συνομιλία είναι κλειστή.

@@ -62,10 +62,16 @@ web-lobby-full = Είμαστε όλοι εδώ
 web-this-device = αυτή η συσκευή
 web-sit = Κάθομαι
 web-stand = Σηκώνομαι
+web-seat-free = Ελευθέρωση της θέσης
 web-waiting-seats =
     { $count ->
         [one] { $count } θέση είναι ακόμα ελεύθερη.
        *[other] { $count } θέσεις είναι ακόμα ελεύθερες.
+    }
+web-start-with-bots =
+    { $count ->
+        [one] Ένα bot στην ελεύθερη θέση και έναρξη
+       *[other] Bot στις ελεύθερες θέσεις και έναρξη
     }
 web-invite = Πρόσκληση
 web-invitation = Έλα να παίξουμε:

@@ -24,6 +24,7 @@ denied-bad-record = This record cannot be read: { $fault }
 denied-bad-roll = This is not how a roll is written here: { $roll }
 denied-bad-setup = This game cannot be set up like that: { $fault }
 denied-bad-sheet = This sheet cannot be played: { $fault }
+denied-bot-alone = This bot only plays alone, not at tables.
 denied-bot-unknown = There is no such bot.
 denied-busy = The server is busy. Try again in a moment.
 denied-chat-off = Chat is switched off at this table.

@@ -62,10 +62,16 @@ web-lobby-full = Everybody is here
 web-this-device = this device
 web-sit = Sit down
 web-stand = Stand up
+web-seat-free = Free this seat
 web-waiting-seats =
     { $count ->
         [one] { $count } seat is still free.
        *[other] { $count } seats are still free.
+    }
+web-start-with-bots =
+    { $count ->
+        [one] Give the free seat to a bot and start
+       *[other] Give the free seats to bots and start
     }
 web-invite = Invite
 web-invitation = Come and play with me:

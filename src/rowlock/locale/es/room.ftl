@@ -24,6 +24,7 @@ denied-bad-record = No se puede leer este registro: { $fault }
 denied-bad-roll = Así no se escribe una tirada aquí: { $roll }
 denied-bad-setup = No se puede preparar así la partida: { $fault }
 denied-bad-sheet = No se puede jugar con esta hoja: { $fault }
+denied-bot-alone = Este bot solo juega en solitario, no en mesas.
 denied-bot-unknown = Ese bot no existe.
 denied-busy = El servidor está ocupado. Inténtalo dentro de un momento.
 denied-chat-off = En esta mesa el chat está desactivado.

@@ -62,10 +62,16 @@ web-lobby-full = Ya estamos todos
 web-this-device = este dispositivo
 web-sit = Sentarse
 web-stand = Levantarse
+web-seat-free = Liberar este puesto
 web-waiting-seats =
     { $count ->
         [one] Queda { $count } puesto libre.
        *[other] Quedan { $count } puestos libres.
+    }
+web-start-with-bots =
+    { $count ->
+        [one] Dar el puesto libre a un bot y empezar
+       *[other] Dar los puestos libres a bots y empezar
     }
 web-invite = Invitar
 web-invitation = Ven a jugar conmigo:

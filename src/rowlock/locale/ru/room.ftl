@@ -24,6 +24,7 @@ denied-bad-record = Эту запись нельзя прочитать: { $faul
 denied-bad-roll = Бросок здесь записывают не так: { $roll }
 denied-bad-setup = Так игру устроить нельзя: { $fault }
 denied-bad-sheet = На этом листе играть нельзя: { $fault }
+denied-bot-alone = Этот бот играет только в одиночку, не за столами.
 denied-bot-unknown = Такого бота нет.
 denied-busy = Сервер занят. Попробуйте чуть позже.
 denied-chat-off = За этим столом чат выключен.

@@ -64,12 +64,20 @@ web-lobby-full = Все в сборе
 web-this-device = это устройство
 web-sit = Сесть
 web-stand = Встать
+web-seat-free = Освободить это место
 web-waiting-seats =
     { $count ->
         [one] Ещё свободно { $count } место.
         [few] Ещё свободно { $count } места.
         [many] Ещё свободно { $count } мест.
        *[other] Ещё свободно { $count } места.
+    }
+web-start-with-bots =
+    { $count ->
+        [one] Посадить бота на свободное место и начать
+        [few] Посадить ботов на свободные места и начать
+        [many] Посадить ботов на свободные места и начать
+       *[other] Посадить ботов на свободные места и начать
     }
 web-invite = Пригласить
 web-invitation = Сыграем вместе:
