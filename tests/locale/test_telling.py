@@ -190,7 +190,7 @@ def test_the_duel_counts_stones_where_sheets_count_crosses() -> None:
 
 INSERTED = r"\{ \$(?:cell|cells|options|cards|play|plays) \}"
 FREE = r"(?:^[\w-]+ = |\] |[:;] |, а |, чем )$"
-"""What may stand before a name that keeps its first case: nothing, a colon, or a clause of its own."""
+"""What may stand before a name in its first case: nothing, a colon, or a clause of its own."""
 
 
 def test_in_russian_no_verb_and_no_preposition_governs_the_name_of_a_cell() -> None:
