@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from rowlock.locale import LANGUAGES
 from tests.browser.conftest import Meet
 from tests.browser.people import LIT, LOG, PHONE, Person, Size
 from tests.browser.test_advice import PATIENCE
@@ -29,6 +30,8 @@ STICKING_OUT = """(slips) => slips.filter((slip) => {
   const [box, around] = [range.getBoundingClientRect(), slip.getBoundingClientRect()];
   return box.width > around.width || (tag && tag.bottom > number.bottom - number.height / 2);
 }).map((slip) => slip.innerText)"""
+SMALL = Size(width=360, height=780)
+LEFT = "(elements) => elements.map((each) => Math.round(each.getBoundingClientRect().x))"
 CUT_OFF = """(elements) => elements
   .filter((each) => each.scrollWidth > each.clientWidth)
   .map((each) => each.innerText)"""
@@ -134,7 +137,47 @@ def test_five_at_a_table_have_names_of_their_own_and_fit_on_a_phone(meet: Meet) 
     assert box is not None
     assert box["x"] + box["width"] <= PHONE["width"]
     expect(guest.page.locator(".final tbody tr")).to_have_count(5)
+    assert guest.page.locator(".final .name").evaluate_all(CUT_OFF) == []
     assert violations(guest) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_counts_of_pile_and_played_cards_stand_apart_on_a_small_phone(
+    meet: Meet, language: str
+) -> None:
+    guest = meet(size=SMALL, language=language)
+    guest.open_table("cards").at_the_table()
+    tray = guest.page.locator(".tray").bounding_box()
+    pile, played = (each.bounding_box() for each in guest.page.locator(".counts span").all())
+    assert tray
+    assert pile
+    assert played
+    assert tray["x"] <= pile["x"]
+    assert pile["x"] + pile["width"] + 8 <= played["x"]
+    assert played["x"] + played["width"] <= tray["x"] + tray["width"]
+
+
+@pytest.mark.parametrize("edition", ["classic", "duel"])
+@pytest.mark.parametrize("language", ["el", "ru"])
+def test_the_columns_of_all_rows_are_in_line_and_their_labels_fit(
+    meet: Meet, edition: str, language: str
+) -> None:
+    guest = meet(size=PHONE, language=language)
+    guest.open_table(edition).at_the_table()
+    first = guest.page.locator(".main .row .cell:first-child")
+    assert len(set(first.evaluate_all(LEFT))) == 1
+    labels = guest.page.locator(".main .row > :first-child")
+    assert labels.count() == 4
+    assert labels.evaluate_all(CUT_OFF) == []
+
+
+def test_a_row_that_is_closed_looks_closed_on_the_small_sheets(meet: Meet) -> None:
+    guest = watched(meet(size=PHONE), text_of("longo-1"))
+    guest.page.keyboard.press("End")
+    shut = guest.page.locator(".mini .cell.closed:not(.crossed):not(.skipped)")
+    expect(shut.first).to_be_visible()
+    row = shut.first.locator("..")
+    assert shut.first.evaluate(COLOUR) == row.locator(".lock:not(.crossed)").evaluate(COLOUR)
 
 
 def mark_every_decision(route: Route) -> None:

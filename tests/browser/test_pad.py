@@ -81,6 +81,13 @@ def test_undo_redo_points_hidden_and_a_reload(meet: Meet) -> None:
     expect(guest.page.locator(".pad .total")).to_have_count(0)
 
 
+def test_the_points_on_the_tabs_of_sheets_have_a_real_minus_sign(meet: Meet) -> None:
+    guest = open_pad(meet())
+    guest.page.locator(".misses").click()
+    guest.page.locator(".tabs .add").click()
+    expect(guest.page.locator(".tabs .points")).to_have_text(["−5", "0"])
+
+
 def test_a_cell_that_the_rules_forbid_says_why_or_only_warns(meet: Meet) -> None:
     guest = open_pad(meet())
     mark(guest, "a5")

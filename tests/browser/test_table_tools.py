@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,17 @@ WATCH_FLASHES = """() => {
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 """From now on `flashed` is the most crosses of others that were shown as new at one time."""
+WRITE_DOWN = """
+  window.written = [];
+  const draw = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, ...rest) {
+    window.written.push([text, x]);
+    draw.call(this, text, x, ...rest);
+  };
+"""
+"""Keep what is written on pictures, each text with its place from the left."""
+POINTS = 1016
+"""Where all the points on a picture end."""
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -141,6 +153,13 @@ def test_what_was_said_is_read_by_the_others(meet: Meet) -> None:
     expect(friend.page.locator("[aria-labelledby=chat-title] li").first).to_contain_text(
         "Good luck!"
     )
+    said, field = (
+        friend.page.locator(f"[aria-labelledby=chat-title] {each}").bounding_box()
+        for each in ("li", "form")
+    )
+    assert said
+    assert field
+    assert 0 <= said["y"] - field["y"] - field["height"] <= 40, "the newest is next to the field"
     friend.page.get_by_label("Write a message").fill("<b>you too</b>")
     friend.page.get_by_role("button", name="Send").click()
     expect(host.page.locator("ol[aria-labelledby=chat-title] li").first).to_contain_text(
@@ -182,3 +201,31 @@ def test_a_picture_of_the_end_can_be_shared(meet: Meet) -> None:
     assert picture.startswith(PNG)
     width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
     assert (width, height > 600) == (1080, True)
+
+
+def points_on_the_picture(person: Person) -> list[int]:
+    texts = person.page.evaluate("window.written")
+    return [int(text.replace("−", "-")) for text, x in texts if x == POINTS]
+
+
+def test_what_a_shared_picture_shows_adds_up_to_the_totals(meet: Meet) -> None:
+    guest = meet()
+    guest.context.add_init_script(WRITE_DOWN)
+    guest.open_table().at_the_table().play_to_the_end(by_hand=0)
+    assert shared_picture(guest).startswith(PNG)
+    points = points_on_the_picture(guest)
+    seats = points[:6], points[6:]
+    assert all(total == sum(parts) for total, *parts in seats)
+    texts = [text for text, _ in guest.page.evaluate("window.written")]
+    assert texts.count("Misses") == 2
+    assert "Classic" in texts
+    assert any(re.fullmatch(r"\w+ \d+, \d{4}", text) for text in texts)
+
+
+def test_a_shared_picture_of_a_duel_shows_what_each_row_brought_both(meet: Meet) -> None:
+    guest = meet()
+    guest.context.add_init_script(WRITE_DOWN)
+    guest.open_table("duel").at_the_table().play_to_the_end(by_hand=0)
+    shared_picture(guest)
+    best, other, *parts = points_on_the_picture(guest)
+    assert [sum(parts[0::2]), sum(parts[1::2])] == [best, other]

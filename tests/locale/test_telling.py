@@ -186,3 +186,21 @@ def test_the_duel_counts_stones_where_sheets_count_crosses() -> None:
         assert texts("en").say(message.id, **message.particulars) == (
             f"a12 closes row a (red): you need at least {counted} there first. You have 3."
         )
+
+
+INSERTED = r"\{ \$(?:cell|cells|options|cards|play|plays) \}"
+FREE = r"(?:^[\w-]+ = |\] |[:;] |, а |, чем )$"
+"""What may stand before a name in its first case: nothing, a colon, or a clause of its own."""
+
+
+def test_in_russian_no_verb_and_no_preposition_governs_the_name_of_a_cell() -> None:
+    for source in files("rowlock.locale").joinpath("ru").iterdir():
+        for line in source.read_text(encoding="utf-8").splitlines():
+            for found in re.finditer(INSERTED, line):
+                assert re.search(FREE, line[: found.start()]), line
+
+
+def test_what_happens_on_a_cell_is_said_in_russian_with_the_cell_behind_a_colon() -> None:
+    cell = texts("ru").say("web-cell", colour="red", number="4")
+    said = texts("ru").say("event-crossed", name="Max", cell=cell, how="white")
+    assert said == "Max ставит крестик: красная 4."

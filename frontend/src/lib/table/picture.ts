@@ -1,11 +1,27 @@
-import type { PrintedSheet, SheetMarks } from "$lib/protocol";
+import type { PrintedRow, PrintedSheet, RowMarks, SheetMarks } from "$lib/protocol";
+import { bonusSign } from "$lib/sheet/signs";
+import { preferences } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
-import { written } from "$lib/text/texts.svelte";
+import { editionTitle } from "$lib/text/telling";
+import { t, written } from "$lib/text/texts.svelte";
+import { PATHS } from "$lib/ui/Icon.svelte";
+
+type Pen = CanvasRenderingContext2D;
 
 const WIDTH = 1080;
 const MARGIN = 48;
+const INSET = 16;
+const TITLE = 76;
+const HEADING = 64;
 const ROW = 74;
-const BLOCK = 4 * (ROW + 10) + 96;
+const STEP = ROW + 10;
+const LINE = 60;
+const BETWEEN = 26;
+const BOTTOM = 60;
+/** What a row has on its right: the lock, then the points. */
+const ASIDE = 170;
+const LOCK = WIDTH - MARGIN - 126;
+const POINTS = WIDTH - MARGIN - 16;
 const BANDS: Record<string, [band: string, cell: string, lost: string]> = {
   red: ["#c4352c", "#f8ddd8", "#e2968c"],
   yellow: ["#e3a413", "#fcedc7", "#edc970"],
@@ -13,107 +29,233 @@ const BANDS: Record<string, [band: string, cell: string, lost: string]> = {
   blue: ["#2b5fb8", "#d9e4f7", "#8faadb"],
 };
 const INK = "#24211d";
-const HEADING = 64;
-const INSET = 16;
-/** What is written on a sheet; nothing on a board, where stones lie. */
-type Pencilled = Partial<Pick<SheetMarks, "rows" | "score">>;
+const FAINT = "rgb(36 33 29 / 55%)";
+const QUIET = "#625a4e";
+const PAPER = "#f4efe4";
+const ON_BAND = "#ffffff";
 
-/** The sheets of a finished game as a PNG, best first; the board where two share one. */
-export async function picture(room: Room): Promise<Blob> {
+/** The sheets of a game that ended then, as a PNG, best first; the board where two share one. */
+export async function picture(room: Room, ended: Date): Promise<Blob> {
   const sheets = [...(room.table?.sheets ?? [])].sort((one, other) => other.score.total - one.score.total);
   const shared = room.game!.edition.kind === "board";
+  const tops = sheets.map((_, index) => MARGIN + TITLE + sheets.slice(0, index).reduce((height, marks) => height + seatHeight(room, marks), 0));
+  const height = shared ? boardHeight(room, sheets) : sheets.reduce((sum, marks) => sum + seatHeight(room, marks), 0);
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
-  canvas.height = MARGIN + (shared ? BLOCK + HEADING : sheets.length * BLOCK) + 60;
+  canvas.height = MARGIN + TITLE + height + BOTTOM;
   const pen = canvas.getContext("2d")!;
-  pen.fillStyle = "#f4efe4";
+  pen.fillStyle = PAPER;
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  if (shared) drawBoard(pen, room, sheets);
-  else sheets.forEach((marks, index) => drawSeat(pen, room, marks, MARGIN + index * BLOCK));
-  pen.fillStyle = "#625a4e";
+  drawTitle(pen, room, ended);
+  if (shared) drawBoard(pen, room, sheets, MARGIN + TITLE);
+  else sheets.forEach((marks, index) => drawSeat(pen, room, marks, tops[index]!));
+  pen.fillStyle = QUIET;
   write(pen, "Rowlock", WIDTH / 2, canvas.height - 36, 30, "center");
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
 }
 
-/** Both players' lines, and the board with their stones. */
-function drawBoard(pen: CanvasRenderingContext2D, room: Room, players: readonly SheetMarks[]): void {
-  players.forEach((marks, index) => {
-    drawStone(pen, MARGIN + 20, MARGIN + 32 + index * HEADING, marks.seat, 1);
-    drawHeading(pen, room, marks, MARGIN + index * HEADING, 52);
-  });
-  const top = MARGIN + HEADING + 64;
-  const sheet = room.game!.edition.sheets[0]!;
-  drawRows(pen, sheet, {}, top);
-  for (const stone of room.table!.stones) {
-    const row = sheet.rows.findIndex((each) => each.letter === stone.cell[0]);
-    const cells = sheet.rows[row]?.cells ?? [];
-    const found = cells.findIndex((cell) => cell.name === stone.cell);
-    const place = found >= 0 ? found : cells.length;
-    drawStone(pen, MARGIN + INSET + (place + 0.5) * stepOf(cells.length), top + row * (ROW + 10) + ROW / 2, stone.seat, stone.count);
-  }
+function printedFor(room: Room, seat: number): PrintedSheet {
+  return room.game!.edition.sheets[room.game!.sheet_of[seat - 1] ?? 0]!;
 }
 
-function drawStone(pen: CanvasRenderingContext2D, x: number, y: number, seat: number, count: number): void {
+function seatHeight(room: Room, marks: SheetMarks): number {
+  return HEADING + printedFor(room, marks.seat).rows.length * STEP + (1 + extras(marks).length) * LINE + BETWEEN;
+}
+
+function boardHeight(room: Room, players: readonly SheetMarks[]): number {
+  return players.length * HEADING + room.game!.edition.sheets[0]!.rows.length * STEP + ROW + BETWEEN;
+}
+
+/** What is played, and the day on which it ended. */
+function drawTitle(pen: Pen, room: Room, ended: Date): void {
+  const { id, title } = room.game!.edition;
+  pen.fillStyle = QUIET;
+  write(pen, new Intl.DateTimeFormat(preferences.language, { dateStyle: "medium" }).format(ended), WIDTH - MARGIN, MARGIN + 18, 30, "right");
+  write(pen, editionTitle(id, title), MARGIN, MARGIN + 18, 34, "left", WIDTH / 2);
+}
+
+function drawSeat(pen: Pen, room: Room, marks: SheetMarks, top: number): void {
+  const { rows } = printedFor(room, marks.seat);
+  drawHeading(pen, room, marks, top, 0);
+  rows.forEach((row, index) => {
+    const y = top + HEADING + index * STEP;
+    drawRow(pen, row, marks.rows[index], y);
+    drawLock(pen, row, marks.rows[index], y + ROW / 2);
+    pen.fillStyle = onBand(row);
+    write(pen, written(marks.score.rows[index] ?? 0), POINTS, y + ROW / 2 + 2, 32, "right");
+  });
+  const below = top + HEADING + rows.length * STEP + LINE / 2;
+  const most = room.game!.edition.misses_to_end;
+  const right = drawMisses(pen, most, Array.from({ length: marks.misses }, () => 0), below);
+  pen.fillStyle = QUIET;
+  if (marks.bonuses.includes("no-misses")) write(pen, t("bonus-no-misses"), right, below + 2, 24, "left");
+  drawPoints(pen, "", marks.score.misses, below);
+  extras(marks).forEach(({ label, points }, index) => drawPoints(pen, label, points, below + (index + 1) * LINE));
+}
+
+/** What counts beside rows and misses, where there is any of it. */
+function extras({ score }: SheetMarks): { label: string; points: number }[] {
+  return [
+    { label: t("web-doubled"), points: score.doubled },
+    { label: t("web-extra"), points: score.extra },
+  ].filter(({ points }) => points);
+}
+
+function drawPoints(pen: Pen, label: string, points: number, y: number): void {
+  pen.fillStyle = INK;
+  write(pen, label, MARGIN, y + 2, 28, "left");
+  write(pen, written(points), POINTS, y + 2, 32, "right");
+}
+
+/** Both players' lines, and the board with their stones. */
+function drawBoard(pen: Pen, room: Room, players: readonly SheetMarks[], top: number): void {
+  const { sheets, misses_to_end: most } = room.game!.edition;
+  const { rows } = sheets[0]!;
+  players.forEach((marks, index) => {
+    drawStone(pen, MARGIN + 26, top + 32 + index * HEADING, marks.seat, 1);
+    drawHeading(pen, room, marks, top + index * HEADING, 66);
+  });
+  const first = top + players.length * HEADING + BETWEEN / 2;
+  rows.forEach((row, index) => {
+    const y = first + index * STEP;
+    const marks = bare(players[0]?.rows[index]);
+    drawRow(pen, row, marks, y);
+    drawLock(pen, row, marks, y + ROW / 2);
+    drawShares(pen, players.map((marks) => ({ seat: marks.seat, points: marks.score.rows[index] ?? 0 })), y + ROW / 2, onBand(row));
+  });
+  for (const stone of room.table!.stones) {
+    const row = rows.findIndex((each) => each.letter === stone.cell[0]);
+    drawStone(pen, middleOf(rows[row]!, stone.cell), first + row * STEP + ROW / 2, stone.seat, stone.count);
+  }
+  const below = first + rows.length * STEP + ROW / 2;
+  drawMisses(pen, most, players.flatMap((marks) => Array.from({ length: marks.misses }, () => marks.seat)), below);
+  drawShares(pen, players.map((marks) => ({ seat: marks.seat, points: marks.score.misses })), below, INK);
+}
+
+/** A row without crosses and without its lock: on a board stones lie there instead. */
+function bare(marks: RowMarks | undefined): RowMarks | undefined {
+  return marks && { ...marks, crossed: [], locked: false };
+}
+
+/** The points of both players, one above the other, each beside a small stone. */
+function drawShares(pen: Pen, shares: readonly { seat: number; points: number }[], y: number, ink: string): void {
+  shares.forEach(({ seat, points }, index) => {
+    const line = y + (index - (shares.length - 1) / 2) * 34;
+    drawStone(pen, POINTS - 58, line, seat, 1, 0.42);
+    pen.fillStyle = ink;
+    write(pen, written(points), POINTS, line + 2, 26, "right");
+  });
+}
+
+function drawStone(pen: Pen, x: number, y: number, seat: number, count: number, scale = 1): void {
   const [stone, rim] = seat === 1 ? ["#38322b", "#fbf6ea"] : ["#fffaf0", INK];
   for (const [radius, colour] of [[26, rim], [24, stone], [seat === 1 ? 7 : 13, rim], [seat === 1 ? 0 : 10, stone]] as const) {
     if (count > 1 && radius < 20) continue;
     pen.fillStyle = colour;
-    pen.beginPath();
-    pen.arc(x, y, radius, 0, 2 * Math.PI);
-    pen.fill();
+    disc(pen, x, y, radius * scale);
   }
   pen.fillStyle = rim;
   if (count > 1) write(pen, String(count), x, y + 2, 28, "center");
 }
 
-function drawSeat(pen: CanvasRenderingContext2D, room: Room, marks: SheetMarks, top: number): void {
-  const printed = room.game!.edition.sheets[room.game!.sheet_of[marks.seat - 1] ?? 0]!;
-  drawHeading(pen, room, marks, top, 0);
-  drawRows(pen, printed, marks, top + 64);
-}
-
-function drawHeading(pen: CanvasRenderingContext2D, room: Room, marks: SheetMarks, top: number, indent: number): void {
+function drawHeading(pen: Pen, room: Room, marks: SheetMarks, top: number, indent: number): void {
   const won = room.table!.winners.includes(marks.seat);
   pen.fillStyle = INK;
   write(pen, `${won ? "★ " : ""}${room.name(marks.seat)}`, MARGIN + indent, top + 32, 40, "left");
-  write(pen, written(marks.score.total), WIDTH - MARGIN, top + 32, 48, "right");
+  write(pen, written(marks.score.total), POINTS, top + 32, 48, "right");
 }
 
 /** How wide a cell is in a row of so many. */
 function stepOf(cells: number): number {
-  return (WIDTH - 2 * MARGIN - INSET - 90) / cells;
+  return (WIDTH - 2 * MARGIN - INSET - ASIDE) / cells;
 }
 
-function drawRows(pen: CanvasRenderingContext2D, printed: PrintedSheet, marks: Pencilled, top: number): void {
-  printed.rows.forEach((row, index) => {
-    const y = top + index * (ROW + 10);
-    const rowMarks = marks.rows?.[index];
-    pen.fillStyle = BANDS[row.colour]![0];
-    slab(pen, MARGIN, y, WIDTH - 2 * MARGIN, ROW, 16);
-    const step = stepOf(row.cells.length);
-    row.cells.forEach((cell, place) => {
-      const x = MARGIN + INSET + place * step;
-      const [band, paper, lost] = BANDS[cell.colour]!;
-      pen.fillStyle = band;
-      pen.fillRect(x, y, step, ROW);
-      pen.fillStyle = rowMarks?.skipped.includes(cell.name) ? lost : paper;
-      slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
-      pen.fillStyle = INK;
-      write(pen, String(cell.number), x + step / 2, y + ROW / 2 + 2, 30, "center");
-      if (rowMarks?.crossed.includes(cell.name)) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
-    });
-    pen.fillStyle = row.colour === "yellow" ? INK : "#ffffff";
-    if (marks.score) write(pen, `${rowMarks?.locked ? "✓ " : ""}${marks.score.rows[index] ?? 0}`, WIDTH - MARGIN - 14, y + ROW / 2 + 2, 32, "right");
+/** The middle of a cell, or of the lock behind the last one. */
+function middleOf(row: PrintedRow, name: string): number {
+  const place = row.cells.findIndex((cell) => cell.name === name);
+  return place < 0 ? LOCK : MARGIN + INSET + (place + 0.5) * stepOf(row.cells.length);
+}
+
+function onBand(row: PrintedRow): string {
+  return row.colour === "yellow" ? INK : ON_BAND;
+}
+
+function drawRow(pen: Pen, row: PrintedRow, marks: RowMarks | undefined, y: number): void {
+  pen.fillStyle = BANDS[row.colour]![0];
+  slab(pen, MARGIN, y, WIDTH - 2 * MARGIN, ROW, 16);
+  const step = stepOf(row.cells.length);
+  row.cells.forEach((cell, place) => {
+    const x = MARGIN + INSET + place * step;
+    const [band, paper, lost] = BANDS[cell.colour]!;
+    const crossed = marks?.crossed.includes(cell.name);
+    pen.fillStyle = band;
+    pen.fillRect(x, y, step, ROW);
+    pen.fillStyle = !crossed && (marks?.closed || marks?.skipped.includes(cell.name)) ? lost : paper;
+    slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
+    pen.fillStyle = crossed ? FAINT : INK;
+    write(pen, String(cell.number), x + step / 2, y + ROW / 2 + 2, 30, "center");
+    if (cell.bonus) drawBonus(pen, cell.bonus, x, y, step);
+    if (crossed) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
   });
 }
 
-function slab(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number): void {
+function drawBonus(pen: Pen, kind: string, x: number, y: number, step: number): void {
+  pen.strokeStyle = INK;
+  pen.lineWidth = 3;
+  pen.beginPath();
+  pen.roundRect(x + 4, y + 10, step - 8, ROW - 20, 8);
+  pen.stroke();
+  write(pen, bonusSign(kind), x + step / 2, y + ROW - 19, 14, "center");
+}
+
+/** A padlock as on the sheet: filled for whoever has it, shut where the row is closed, open elsewhere. */
+function drawLock(pen: Pen, row: PrintedRow, marks: RowMarks | undefined, y: number): void {
+  pen.fillStyle = marks?.locked ? onBand(row) : "rgb(255 255 255 / 22%)";
+  disc(pen, LOCK, y, 27);
+  pen.save();
+  pen.translate(LOCK - 19, y - 19);
+  pen.scale(1.6, 1.6);
+  pen.strokeStyle = marks?.locked ? BANDS[row.colour]![0] : onBand(row);
+  pen.lineWidth = 2;
+  pen.lineCap = pen.lineJoin = "round";
+  pen.stroke(new Path2D(PATHS[marks?.locked || marks?.closed ? "lock" : "open"]));
+  pen.restore();
+}
+
+/** The boxes of the misses, with a cross in each that is taken, or the stone of its taker; returns where they end. */
+function drawMisses(pen: Pen, most: number, takers: readonly number[], y: number): number {
+  pen.fillStyle = INK;
+  write(pen, t("web-misses"), MARGIN, y + 2, 28, "left");
+  const left = MARGIN + pen.measureText(t("web-misses")).width + 20;
+  for (let place = 0; place < most; place++) {
+    const x = left + place * 58;
+    const taker = takers[place];
+    pen.strokeStyle = QUIET;
+    pen.lineWidth = 3;
+    pen.beginPath();
+    pen.roundRect(x, y - 23, 46, 46, 9);
+    pen.stroke();
+    pen.fillStyle = QUIET;
+    if (taker === undefined) write(pen, "−5", x + 23, y + 2, 22, "center");
+    else if (taker) drawStone(pen, x + 23, y, taker, 1, 0.7);
+    else cross(pen, x + 23, y, 14);
+  }
+  return left + most * 58 + 8;
+}
+
+function slab(pen: Pen, x: number, y: number, width: number, height: number, radius: number): void {
   pen.beginPath();
   pen.roundRect(x, y, width, height, radius);
   pen.fill();
 }
 
-function cross(pen: CanvasRenderingContext2D, x: number, y: number, reach: number): void {
+function disc(pen: Pen, x: number, y: number, radius: number): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+function cross(pen: Pen, x: number, y: number, reach: number): void {
   pen.strokeStyle = INK;
   pen.lineWidth = 6;
   pen.lineCap = "round";
@@ -125,9 +267,9 @@ function cross(pen: CanvasRenderingContext2D, x: number, y: number, reach: numbe
   pen.stroke();
 }
 
-function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, size: number, align: CanvasTextAlign): void {
+function write(pen: Pen, text: string, x: number, y: number, size: number, align: CanvasTextAlign, most?: number): void {
   pen.font = `700 ${size}px system-ui, sans-serif`;
   pen.textAlign = align;
   pen.textBaseline = "middle";
-  pen.fillText(text, x, y);
+  pen.fillText(text, x, y, most);
 }

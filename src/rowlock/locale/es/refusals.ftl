@@ -48,7 +48,7 @@ refusal-bonus-wrong = Ningún bonus te da aquí { $cell }.
 
 ## What the board of the duel allows
 
-refusal-barred = { $cell } está ocupada: solo se puede capturar la ficha más adelantada de una fila.
+refusal-barred = La casilla { $cell } está ocupada: solo se puede capturar la ficha más adelantada de una fila.
 refusal-stack-safe = En { $cell } hay una pila, y las pilas no se pueden capturar.
 refusal-not-foremost = Solo puedes apilar en { $cell } mientras tenga la ficha más adelantada de la fila { row-name }.
 refusal-same-space = Ya has usado { $cell } en este turno: elige otra casilla.

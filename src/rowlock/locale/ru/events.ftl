@@ -6,9 +6,9 @@ event-decided = Выбор сделан: { $name }.
 event-passed = { $name } пасует.
 event-crossed =
     { $how ->
-        [lucky] { $name } зачёркивает { $cell }: счастливое число!
-        [bonus] { $name } зачёркивает { $cell } как бонус.
-       *[other] { $name } зачёркивает { $cell }.
+        [lucky] { $name } ставит крестик: { $cell }, счастливое число!
+        [bonus] { $name } ставит бонусный крестик: { $cell }.
+       *[other] { $name } ставит крестик: { $cell }.
     }
 event-locked = { $name } получает замок. Ряд: { row-name }.
 event-closed =
@@ -52,9 +52,9 @@ event-bonus-lapsed = { $name } теряет бонусный крестик: р�
 
 ## The duel
 
-event-placed = { $name } ставит фишку на { $cell }.
-event-stacked = { $name } ставит ещё одну фишку в стопку на { $cell }.
-event-hit = { $name } сбивает фишку на { $cell }, она возвращается к владельцу.
+event-placed = { $name } ставит фишку: { $cell }.
+event-stacked = { $name } ставит ещё одну фишку в стопку: { $cell }.
+event-hit = { $name } сбивает фишку: { $cell }. Она возвращается к владельцу.
 
 ## The card game
 
@@ -67,4 +67,4 @@ event-taken =
        *[many] { $name } берёт из выкладки { $number } карт, места { $places }.
     }
 event-called = Верхнее число колоды: { $number }.
-event-played = { $name } играет { $cards }.
+event-played = { $name } играет: { $cards }.

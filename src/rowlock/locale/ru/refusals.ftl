@@ -46,13 +46,13 @@ refusal-not-earned =
         }. Пока их { $count }.
     }
 refusal-bonus-due = { $cell } даёт бонус, от которого нельзя отказаться. Зачеркните ещё одну из клеток: { $options }.
-refusal-bonus-wrong = Ни один бонус не даёт здесь { $cell }.
+refusal-bonus-wrong = { $cell } не подходит: ни один бонус её здесь не даёт.
 
 ## What the board of the duel allows
 
 refusal-barred = { $cell } занята: сбить можно только самую переднюю фишку ряда.
-refusal-stack-safe = На { $cell } стоит стопка, а стопку сбить нельзя.
-refusal-not-foremost = На { $cell } можно ставить стопкой, только пока ваша фишка там самая передняя. Ряд: { row-name }.
+refusal-stack-safe = { $cell } занята стопкой, а стопку сбить нельзя.
+refusal-not-foremost = { $cell } годится для стопки, только пока ваша фишка там самая передняя. Ряд: { row-name }.
 refusal-same-space = { $cell } в этот ход уже использована: выберите другую клетку.
 
 ## What the cards allow

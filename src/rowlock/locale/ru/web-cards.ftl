@@ -39,4 +39,4 @@ web-cards-take =
        *[many] Взять { $count } карт
     }
 web-cards-no-cross = { $cards }, без крестика
-web-cards-some = { $cards } для { $cells }
+web-cards-some = { $cards }; крестики: { $cells }
