@@ -40,6 +40,7 @@ class Person:
         size: Size = DESK,
         theme: str = "light",
         installed: bool = False,
+        moving: bool = False,
         **preferences: object,
     ) -> None:
         scheme: Any = theme if theme in ("light", "dark") else "light"
@@ -48,14 +49,14 @@ class Person:
             viewport=size,
             locale=language,
             color_scheme=scheme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             has_touch=size["width"] < 600,
             # An app that installs itself fetches every page there is: for few tests that matters.
             service_workers="allow" if installed else "block",
         )
         self.context.add_init_script(PLAYER)
         self.touches = size["width"] < 600
-        chosen = {"theme": theme, "animation": False, **preferences}
+        chosen = {"theme": theme, "animation": moving, **preferences}
         kept = json.dumps(json.dumps(chosen))
         key = json.dumps("rowlock-preferences")
         self.context.add_init_script(

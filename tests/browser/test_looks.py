@@ -192,3 +192,42 @@ def test_a_table_is_put_up_row_by_row_and_nothing_moves(
     found = guest.page.evaluate("putUp")
     assert found["most"] == columns
     assert found["shifted"] < 0.01
+
+
+WATCH = """() => {
+  window.watched = { dice: 0, wide: 0, rolls: 0 };
+  const tray = new MutationObserver((changes) => {
+    if (changes.some((change) => [...change.addedNodes].some((each) => each.matches?.(".die")))) watched.rolls += 1;
+  });
+  tray.observe(document.querySelector(".main"), { subtree: true, childList: true });
+  const look = () => {
+    watched.dice = Math.max(watched.dice, document.querySelectorAll(".tray .die").length);
+    watched.wide = Math.max(watched.wide, document.documentElement.scrollWidth);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Looks at every frame: how many dice lie in the tray, how wide the page is, how often dice come."""
+
+
+@pytest.mark.parametrize("edition", ["classic", "duel"])
+def test_dice_that_tumble_stay_in_the_tray(meet: Meet, edition: str) -> None:
+    guest = meet(size=PHONE, moving=True).open_table(edition).at_the_table()
+    guest.page.evaluate(WATCH)
+    while guest.page.evaluate("watched.rolls") < 2:
+        guest.wait_until_asked_or_over()
+        guest.decide()
+    guest.page.wait_for_timeout(500)
+    found = guest.page.evaluate("watched")
+    assert found["dice"] == 6
+    assert found["wide"] <= PHONE["width"]
+
+
+def test_cards_that_fly_stay_on_the_page(meet: Meet) -> None:
+    guest = meet(size=PHONE, moving=True).open_table("cards").at_the_table()
+    guest.page.evaluate(WATCH)
+    for _ in range(4):
+        guest.wait_until_asked_or_over()
+        guest.decide()
+    guest.page.wait_for_timeout(400)
+    assert guest.page.evaluate("watched.wide") <= PHONE["width"]
