@@ -40,7 +40,6 @@ class Person:
         size: Size = DESK,
         theme: str = "light",
         installed: bool = False,
-        moving: bool = False,
         **preferences: object,
     ) -> None:
         scheme: Any = theme if theme in ("light", "dark") else "light"
@@ -49,14 +48,14 @@ class Person:
             viewport=size,
             locale=language,
             color_scheme=scheme,
-            reduced_motion="no-preference" if moving else "reduce",
+            reduced_motion="reduce",
             has_touch=size["width"] < 600,
             # An app that installs itself fetches every page there is: for few tests that matters.
             service_workers="allow" if installed else "block",
         )
         self.context.add_init_script(PLAYER)
         self.touches = size["width"] < 600
-        chosen = {"theme": theme, "animation": moving, **preferences}
+        chosen = {"theme": theme, "animation": False, **preferences}
         kept = json.dumps(json.dumps(chosen))
         key = json.dumps("rowlock-preferences")
         self.context.add_init_script(
@@ -81,6 +80,11 @@ class Person:
         """Go, and say whether all was well."""
         self.context.close()
         assert self.faults == []
+
+    def in_motion(self) -> Person:
+        """At a device that lets things move; the preference `animation` has to say so too."""
+        self.page.emulate_media(reduced_motion="no-preference")
+        return self
 
     def go(self, path: str) -> Person:
         self.page.goto(path)

@@ -196,10 +196,10 @@ def test_a_table_is_put_up_row_by_row_and_nothing_moves(
 
 WATCH = """() => {
   window.watched = { dice: 0, wide: 0, rolls: 0 };
-  const tray = new MutationObserver((changes) => {
-    if (changes.some((change) => [...change.addedNodes].some((each) => each.matches?.(".die")))) watched.rolls += 1;
-  });
-  tray.observe(document.querySelector(".main"), { subtree: true, childList: true });
+  const isDie = (each) => each.matches?.(".die");
+  new MutationObserver((changes) => {
+    if (changes.some((change) => [...change.addedNodes].some(isDie))) watched.rolls += 1;
+  }).observe(document.querySelector(".main"), { subtree: true, childList: true });
   const look = () => {
     watched.dice = Math.max(watched.dice, document.querySelectorAll(".tray .die").length);
     watched.wide = Math.max(watched.wide, document.documentElement.scrollWidth);
@@ -207,12 +207,12 @@ WATCH = """() => {
   };
   look();
 }"""
-"""Looks at every frame: how many dice lie in the tray, how wide the page is, how often dice come."""
+"""Looks at every frame: how many dice lie there, how wide the page is; and how often dice come."""
 
 
 @pytest.mark.parametrize("edition", ["classic", "duel"])
 def test_dice_that_tumble_stay_in_the_tray(meet: Meet, edition: str) -> None:
-    guest = meet(size=PHONE, moving=True).open_table(edition).at_the_table()
+    guest = meet(size=PHONE, animation=True).in_motion().open_table(edition).at_the_table()
     guest.page.evaluate(WATCH)
     while guest.page.evaluate("watched.rolls") < 2:
         guest.wait_until_asked_or_over()
@@ -224,7 +224,7 @@ def test_dice_that_tumble_stay_in_the_tray(meet: Meet, edition: str) -> None:
 
 
 def test_cards_that_fly_stay_on_the_page(meet: Meet) -> None:
-    guest = meet(size=PHONE, moving=True).open_table("cards").at_the_table()
+    guest = meet(size=PHONE, animation=True).in_motion().open_table("cards").at_the_table()
     guest.page.evaluate(WATCH)
     for _ in range(4):
         guest.wait_until_asked_or_over()
