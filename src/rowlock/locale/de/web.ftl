@@ -115,6 +115,7 @@ web-offer-lucky = erlaubt mit deiner Glückszahl
 web-offer-chosen = gewählt
 web-offer-follows = folgt von selbst
 web-offer-next = hier wählen
+web-offer-sent = gewählt, wartet auf die anderen
 web-bonus-cell = Bonus
 web-needs =
     { $needed ->

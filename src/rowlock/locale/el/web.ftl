@@ -115,6 +115,7 @@ web-offer-lucky = επιτρέπεται με τον τυχερό σου αρι�
 web-offer-chosen = επιλεγμένο
 web-offer-follows = ακολουθεί μόνο του
 web-offer-next = διάλεξε εδώ
+web-offer-sent = επιλεγμένο, περιμένει τους άλλους
 web-bonus-cell = μπόνους
 web-needs =
     { $needed ->

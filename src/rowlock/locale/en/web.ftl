@@ -115,6 +115,7 @@ web-offer-lucky = legal with your lucky number
 web-offer-chosen = chosen
 web-offer-follows = follows by itself
 web-offer-next = choose here
+web-offer-sent = chosen, waiting for the others
 web-bonus-cell = bonus
 web-needs =
     { $needed ->

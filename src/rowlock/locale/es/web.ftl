@@ -115,6 +115,7 @@ web-offer-lucky = permitido con tu número afortunado
 web-offer-chosen = elegido
 web-offer-follows = viene solo
 web-offer-next = elige aquí
+web-offer-sent = elegido, a la espera de los demás
 web-bonus-cell = bonus
 web-needs =
     { $needed ->

@@ -119,6 +119,7 @@ web-offer-lucky = можно с вашим счастливым числом
 web-offer-chosen = выбрано
 web-offer-follows = следует само
 web-offer-next = выберите здесь
+web-offer-sent = выбрано, ждёт остальных
 web-bonus-cell = бонус
 web-needs =
     { $needed ->
