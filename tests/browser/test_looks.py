@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Route, expect
 from tests.browser.conftest import Meet
 from tests.browser.people import LIT, LOG, PHONE, Person
 from tests.browser.test_advice import PATIENCE
+from tests.browser.test_moments import alone, let_be, throw
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 
@@ -231,3 +232,49 @@ def test_cards_that_fly_stay_on_the_page(meet: Meet) -> None:
         guest.decide()
     guest.page.wait_for_timeout(400)
     assert guest.page.evaluate("watched.wide") <= PHONE["width"]
+
+
+def top_of_buttons(person: Person) -> float:
+    box = person.page.locator(".actions").bounding_box()
+    assert box is not None
+    return box["y"] + float(person.page.evaluate("scrollY"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_buttons_on_a_phone_keep_their_places_from_turn_to_turn(
+    meet: Meet, language: str
+) -> None:
+    guest = meet(size=PHONE, language=language).go("/")
+    guest.page.locator(".play").click()
+    guest.at_the_table()
+    expect(guest.page.locator(".hint .ask")).to_be_visible()
+    tops = set()
+    for _ in range(6):
+        guest.wait_until_asked_or_over()
+        tops.add(top_of_buttons(guest))
+        guest.decide()
+        tops.add(top_of_buttons(guest))
+    assert len(tops) == 1
+
+
+def test_the_buttons_stay_as_high_as_they_are_when_the_end_is_asked_twice(meet: Meet) -> None:
+    guest = alone(meet(size=PHONE))
+    first = guest.page.locator(".actions .first")
+    heights = set()
+    for _ in range(4):
+        throw(guest, "341111")
+        heights.add(height_of(first))
+        let_be(guest)
+        expect(first).to_contain_text("miss")
+        heights.add(height_of(first))
+        if not first.locator(".ends").count():
+            let_be(guest)
+    first.click()
+    expect(first).to_contain_text("Sure?")
+    assert heights == {height_of(first)}
+
+
+def height_of(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box is not None
+    return box["height"]
