@@ -81,6 +81,11 @@ class Person:
         self.context.close()
         assert self.faults == []
 
+    def in_motion(self) -> Person:
+        """At a device that lets things move; the preference `animation` has to say so too."""
+        self.page.emulate_media(reduced_motion="no-preference")
+        return self
+
     def go(self, path: str) -> Person:
         self.page.goto(path)
         return self

@@ -99,6 +99,57 @@ def test_what_others_decide_leaves_a_choice_in_the_making_alone(meet: Meet) -> N
         person.page.locator(".actions .first").click()
 
 
+SENT = ".main .offer-sent"
+
+
+def send_first(person: Person) -> str:
+    """Choose the first cell that is lit and send it; what it is called."""
+    person.page.locator(".main .offer-legal").first.click()
+    chosen = person.page.locator(".main .offer-chosen .unseen").inner_text()
+    person.done()
+    return chosen.split(",")[0]
+
+
+@pytest.mark.parametrize("edition", ["classic", "cards"])
+def test_what_was_sent_is_seen_until_the_others_have_chosen_also_after_a_reload(
+    meet: Meet, edition: str
+) -> None:
+    host, friend = meet(size=PHONE), meet()
+    sit_together(host, friend, edition)
+    for _ in range(20):
+        wait_for_news(host, friend)
+        if host.asked and friend.asked and host.page.locator(".main .offer-legal").count():
+            break
+        (host if host.asked else friend).decide()
+    cell = send_first(host)
+    first = host.page.locator(".actions .first")
+    for _ in range(2):
+        expect(host.page.locator(f"{SENT} .unseen")).to_have_text(re.compile(f"^{cell}, chosen"))
+        expect(first).to_have_text(re.compile(rf"Take back\s*{cell}"))
+        expect(friend.page.locator(SENT)).to_have_count(0)
+        host.page.reload()
+        host.at_the_table()
+    first.click()
+    expect(host.page.locator(SENT)).to_have_count(0)
+    expect(host.page.locator(".main .offer-legal").first).to_be_visible()
+    host.pass_by()
+    expect(first).to_have_text(re.compile(r"Take back\s*pass"))
+
+
+def test_whoever_gets_the_device_sees_nothing_of_what_was_sent_before(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table(other="local")
+    guest.page.locator(".hand-over button").click()
+    send_first(guest)
+    for _ in range(2):
+        expect(guest.page.locator(".hand-over")).to_be_visible()
+        expect(guest.page.locator(".offer-sent")).to_have_count(0)
+        expect(guest.page.locator(".actions")).to_have_count(0)
+        guest.page.reload()
+    guest.page.locator(".hand-over button").click()
+    guest.page.wait_for_selector(".actions[data-stage=asked]")
+    expect(guest.page.locator(".offer-sent")).to_have_count(0)
+
+
 def test_two_people_play_a_whole_game_and_keep_their_secrets(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend)

@@ -194,3 +194,33 @@ def test_five_share_a_device_and_each_is_called_by_name(meet: Meet) -> None:
         guest.wait_until_asked_or_over()
         guest.decide()
     assert len(set(names)) == 5
+
+
+def test_the_end_comes_into_view_and_is_counted_once(meet: Meet) -> None:
+    guest = alone(meet(size=PHONE, animation=True).in_motion())
+    for miss in range(4):
+        throw(guest, "341111")
+        let_be(guest)
+        expect(guest.page.locator(".actions .first")).to_contain_text("miss")
+        if miss < 3:
+            let_be(guest)
+    guest.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    guest.pass_by()
+    heading = guest.page.locator("#final-title")
+    expect(heading).to_contain_text("Counting")
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
+    expect(heading).not_to_contain_text("Counting")
+    guest.page.add_init_script(WATCH_COUNTING)
+    guest.page.reload()
+    expect(heading).to_be_visible()
+    assert not guest.page.evaluate("counting")
+    assert guest.page.evaluate("scrollY") == 0
+
+
+WATCH_COUNTING = """
+window.counting = false;
+addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  if (document.querySelector("#final-title")?.innerText.includes("Counting")) counting = true;
+}).observe(document.body, { subtree: true, childList: true, characterData: true }));
+"""

@@ -10,6 +10,11 @@ export const NOTHING: Choices = { offers: new Map(), locking: [] };
 
 const OFFERS: Partial<Record<Option["how"], Offer>> = { lucky: "lucky", hit: "hit", stack: "stack" };
 
+/** A choice that waits for the others, shown and not to be changed. */
+export function sentChoices(cells: readonly string[]): Choices {
+  return { offers: new Map(cells.map((cell) => [cell, "sent"])), locking: [] };
+}
+
 /** What to light on a sheet: every beginning, or what was chosen and what may follow it. */
 export function choicesOf(options: readonly Option[], chosen: Option | null, picked: readonly string[]): Choices {
   const offers = new Map<string, Offer>();

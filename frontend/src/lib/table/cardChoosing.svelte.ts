@@ -2,7 +2,7 @@ import { held } from "$lib/cards/faces";
 import type { CardOffer } from "$lib/cards/Card.svelte";
 import type { Option } from "$lib/protocol";
 import type { Offer } from "$lib/sheet/Cell.svelte";
-import { choicesOf, type Choices } from "$lib/sheet/choices";
+import { NOTHING, type Choices } from "$lib/sheet/choices";
 import { buzz } from "$lib/state/preferences.svelte";
 import { Choosing } from "./choosing.svelte";
 
@@ -41,10 +41,9 @@ export class CardChoosing extends Choosing {
     return offers;
   }
 
-  /** What can be done with the cells of the sheet. */
-  get choices(): Choices {
-    if (this.sending || this.taking) return choicesOf([], null, []);
-    if (!this.playing) return choicesOf(this.options, this.chosen, this.picked);
+  override get choices(): Choices {
+    if (this.taking) return NOTHING;
+    if (this.sending || !this.playing) return super.choices;
     const offers = new Map<string, Offer>();
     for (const option of this.fitting()) for (const cell of option.cells ?? []) offers.set(cell, "legal");
     for (const cell of this.picked) offers.set(cell, "chosen");

@@ -1,5 +1,7 @@
+import { cellsOf } from "$lib/advice/telling";
 import type { Option, Refused } from "$lib/protocol";
 import { notify, relent } from "$lib/state/notices.svelte";
+import { choicesOf, sentChoices, type Choices } from "$lib/sheet/choices";
 import { buzz } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
 import { tellRefusal, whyNot } from "$lib/text/telling";
@@ -38,6 +40,17 @@ export class Choosing {
 
   get pass(): Option | undefined {
     return this.options.find((option) => option.how === "pass");
+  }
+
+  /** The play that waits until the others have chosen too. */
+  get sent(): string | null {
+    return this.mine?.chosen ?? null;
+  }
+
+  /** What can be done with the cells of the sheet or the board. */
+  get choices(): Choices {
+    if (this.sent) return sentChoices(cellsOf(this.sent));
+    return choicesOf(this.sending ? [] : this.options, this.chosen, this.picked);
   }
 
   /** Forget what was begun. */

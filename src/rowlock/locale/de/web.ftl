@@ -123,6 +123,7 @@ web-offer-lucky = erlaubt mit deiner Glückszahl
 web-offer-chosen = gewählt
 web-offer-follows = folgt von selbst
 web-offer-next = hier wählen
+web-offer-sent = gewählt, wartet auf die anderen
 web-bonus-cell = Bonus
 web-needs =
     { $needed ->
@@ -189,7 +190,7 @@ web-pass = Passen
 web-pass-costs = −{ $points } Punkte: Fehlwurf { $number } von { $total }
 web-done = Fertig
 web-undo = Zurück
-web-really = Sicher? Es gibt kein Zurück
+web-really = Sicher?
 web-ends-game = Beendet das Spiel
 web-take-back = Zurücknehmen
 web-state-away = weg

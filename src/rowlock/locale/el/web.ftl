@@ -123,6 +123,7 @@ web-offer-lucky = επιτρέπεται με τον τυχερό σου αρι�
 web-offer-chosen = επιλεγμένο
 web-offer-follows = ακολουθεί μόνο του
 web-offer-next = διάλεξε εδώ
+web-offer-sent = επιλεγμένο, περιμένει τους άλλους
 web-bonus-cell = μπόνους
 web-needs =
     { $needed ->
@@ -189,7 +190,7 @@ web-pass = Πάσο
 web-pass-costs = −{ $points } πόντοι: αστοχία { $number } από { $total }
 web-done = Εντάξει
 web-undo = Αναίρεση
-web-really = Σίγουρα; Δεν αλλάζει μετά
+web-really = Σίγουρα;
 web-ends-game = Τελειώνει το παιχνίδι
 web-take-back = Παίρνω πίσω
 web-state-away = λείπει

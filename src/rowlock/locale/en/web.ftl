@@ -123,6 +123,7 @@ web-offer-lucky = legal with your lucky number
 web-offer-chosen = chosen
 web-offer-follows = follows by itself
 web-offer-next = choose here
+web-offer-sent = chosen, waiting for the others
 web-bonus-cell = bonus
 web-needs =
     { $needed ->
@@ -189,7 +190,7 @@ web-pass = Pass
 web-pass-costs = −{ $points } points: miss { $number } of { $total }
 web-done = Done
 web-undo = Undo
-web-really = Sure? This cannot be undone
+web-really = Sure?
 web-ends-game = Ends the game
 web-take-back = Take back
 web-state-away = away

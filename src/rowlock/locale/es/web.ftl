@@ -123,6 +123,7 @@ web-offer-lucky = permitido con tu número afortunado
 web-offer-chosen = elegido
 web-offer-follows = viene solo
 web-offer-next = elige aquí
+web-offer-sent = elegido, a la espera de los demás
 web-bonus-cell = bonus
 web-needs =
     { $needed ->
@@ -189,7 +190,7 @@ web-pass = Pasar
 web-pass-costs = −{ $points } puntos: fallo { $number } de { $total }
 web-done = Listo
 web-undo = Deshacer
-web-really = ¿Seguro? No hay vuelta atrás
+web-really = ¿Seguro?
 web-ends-game = Termina la partida
 web-take-back = Retirar
 web-state-away = ausente

@@ -129,6 +129,7 @@ web-offer-lucky = можно с вашим счастливым числом
 web-offer-chosen = выбрано
 web-offer-follows = следует само
 web-offer-next = выберите здесь
+web-offer-sent = выбрано, ждёт остальных
 web-bonus-cell = бонус
 web-needs =
     { $needed ->
@@ -205,7 +206,7 @@ web-pass = Пас
 web-pass-costs = −{ $points } очков: пустой квадрат { $number } из { $total }
 web-done = Готово
 web-undo = Отменить
-web-really = Точно? Вернуть будет нельзя
+web-really = Точно?
 web-ends-game = Завершает игру
 web-take-back = Взять назад
 web-state-away = нет на месте
