@@ -119,6 +119,19 @@ def test_an_answer_is_judged(
         assert ("not one of the plays" in said) == (len(answers) > 1)
 
 
+def test_who_gives_no_answer_leaves_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(_: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", closed)
+    shown = run(capsys, "1", "--language", "en")
+    assert "what would you play?" in shown
+    assert "Right" not in shown
+
+
 def test_what_is_wrong_is_told_in_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

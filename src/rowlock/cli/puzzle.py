@@ -88,11 +88,15 @@ def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
 
 
 def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
-    """Ask for a play until it is one, and tell how good it is."""
+    """Ask for a play until it is one, and tell how good it is; Ctrl-D gives up."""
     known = {each.play: each for each in puzzle.hint.plays}
     known |= {play_name(name, speech): each for name, each in known.items()}
-    while (said := input(f"{speech.say('puzzle-ask')} ").strip()) not in known:
-        print(speech.say("puzzle-no-play", play=said))
+    try:
+        while (said := input(f"{speech.say('puzzle-ask')} ").strip()) not in known:
+            print(speech.say("puzzle-no-play", play=said))
+    except EOFError:
+        print()
+        return
     best = play_name(puzzle.hint.plays[0].play, speech)
     lost = known[said].lost.value
     if lost:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Review
@@ -98,13 +99,23 @@ def plot(review: Review, speech: Texts, file: Path) -> None:
 
     figure, axes = canvas()
     scale = Scale(review)
-    for name, colour, line in zip(review.names, COLOURS, scale.lines, strict=False):
-        axes.plot(_turns(review), line, color=colour, label=name)
+    for colour, line in zip(COLOURS, scale.lines, strict=False):
+        axes.plot(_turns(review), line, color=colour)
     axes.set_ylim(scale.low, scale.high)
     axes.set_title(speech.say(f"review-curve-{review.measure}"))
     axes.set_xlabel(speech.say("review-turn", number="").strip())
-    axes.legend(fontsize="small")
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    if review.measure == "chance":
+        axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
+    _name_lines(axes, review.names)
     save(figure, file)
+
+
+def _name_lines(axes: Any, names: Sequence[str]) -> None:
+    """The legend; its texts are set at last, so that no name means anything to the library."""
+    legend = axes.legend(axes.lines, [str(seat) for seat, _ in enumerate(names, 1)])
+    for text, name in zip(legend.get_texts(), names, strict=True):
+        text.set(text=name, parse_math=False, fontsize="small")
 
 
 def _turns(review: Review) -> Sequence[float]:
