@@ -20,6 +20,7 @@ from rowlock.train.run import REFINING, Plan
         (["classic", "--seats", "6"], "seats"),
         (["nothing"], "nothing"),
         (["classic", "--hidden", "100"], "128 or 256 hidden units, not 100"),
+        (["classic", "--fading", "1.5"], "--fading"),
         (["classic", "--resume", "--out", "here.npz"], "no training of here.npz to go on with"),
     ],
 )
@@ -53,6 +54,8 @@ def test_a_net_is_trained_as_it_was_asked_for(
         "--games 7 --hidden 256 --rate 0.0005 --seed 3",
         f"--refine {kept}",
         f"--refine {kept} --hidden 256 --rate 0.0006 --minutes 2 --threads 2",
+        f"--refine {kept} --steps 200 --fading 0.7 --games 5",
+        "--games 5 --fading 0",
     ]
     for each in asked:
         assert main(["train", "mixx-a", *each.split()]) == 2
@@ -61,4 +64,6 @@ def test_a_net_is_trained_as_it_was_asked_for(
         replace(Plan(), games=7, hidden=256, rate=(0.0005, 1e-5), seed=3),
         replace(REFINING, minutes=30.0),
         replace(REFINING, minutes=2.0, hidden=256, rate=(0.0006, 1e-6), threads=2),
+        replace(REFINING, games=5, steps=200, fading=(0.7, 0.7)),
+        replace(Plan(), games=5, fading=(0.0, 0.0)),
     ]

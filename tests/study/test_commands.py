@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from rowlock.cli import main
 from rowlock.core.paper import Stage
 from rowlock.fast.compiled import COMPILING
-from rowlock.locale import LANGUAGES
+from rowlock.locale import LANGUAGES, texts
 from tests.study.games import record
 
 pytestmark = pytest.mark.usefixtures("few_games")
@@ -53,13 +54,42 @@ def test_people_read_hints_in_their_language(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_are_told_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "300")
+    found = json.loads(run(capsys, tmp_path, UNFINISHED, "hint", "--seat", "2", "--json"))
+    said = run(capsys, tmp_path, UNFINISHED, "hint", "--seat", "2", "--language", language)
+    speech = texts(language)
+    for each in found["plays"]:
+        for reason in each["reasons"][:2]:
+            assert speech.say(reason["id"], **reason["particulars"]) in said
+
+
+@pytest.mark.slow
+def test_a_review_of_a_game_that_goes_on_says_what_changed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = run(capsys, tmp_path, SHORT, "review", "--language", "de")
+    assert "Was am meisten änderte" in said
+    assert "Was die Partie entschied" not in said
+    assert re.search(r"\d,\d\xa0%", said)
+    assert not re.search(r"\d\.\d", said)
+    assert not re.search(r"-\d", said)
+
+
+@pytest.mark.slow
 def test_a_review_is_told_drawn_and_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     page, picture = tmp_path / "a.html", tmp_path / "a.png"
     said = run(capsys, tmp_path, SHORT, "review", "--language", "en")
     assert "Skill" in said
-    assert "What decided the game" in said
+    assert "What changed most" in said
     files = ("--html", str(page), "--plot", str(picture))
     found = json.loads(run(capsys, tmp_path, SHORT, "review", "--json", *files))
     assert [player["name"] for player in found["players"]] == ["Ann", "Bob"]

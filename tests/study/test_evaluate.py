@@ -47,6 +47,19 @@ def test_a_play_that_ends_the_game_is_worth_what_the_rules_say(deep: bool) -> No
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("deep", [False, True])
+def test_a_chance_is_that_of_the_seat_that_chooses(deep: bool) -> None:
+    for theirs, chance in ((1 << 11 | 0b11, 1.0), (0b111111111111, 0.0)):
+        state = about_to_lock(theirs)
+        turned = state._replace(sheets=state.sheets[::-1])
+        found = evaluate(turned, 2, deep=deep)
+        lock = next(each for each in found.plays if each.choice == LOCK)
+        assert lock.chance is not None
+        assert lock.chance.value == pytest.approx(chance, abs=1e-6)
+        assert lock.points.value == 36
+
+
+@pytest.mark.slow
 def test_the_net_and_games_played_on_agree() -> None:
     state = position("classic", turn=8)
     seat = state.awaited[0]

@@ -6,6 +6,7 @@ import json
 from itertools import islice
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rowlock.bots import make_bot
@@ -16,7 +17,14 @@ from rowlock.fast.compiled import COMPILING
 from rowlock.locale import LANGUAGES
 from rowlock.protocol.advice import Estimate, Hint, Puzzle
 from rowlock.study import puzzles as module
-from rowlock.study.puzzles import candidates, choose_puzzle, is_clear, make_puzzles, puzzles
+from rowlock.study.puzzles import (
+    candidates,
+    choose_puzzle,
+    is_clear,
+    make_puzzles,
+    puzzles,
+    read_puzzles,
+)
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 
@@ -42,8 +50,6 @@ def test_a_lead_is_clear_if_it_is_large_and_sure() -> None:
     (best, second, *_) = puzzles()[0].hint.plays
 
     def clear(lost: float, error: float) -> bool:
-        import msgspec
-
         behind = msgspec.structs.replace(second, lost=Estimate(lost, error))
         found: Hint = msgspec.structs.replace(puzzles()[0].hint, plays=[best, behind])
         return is_clear(found)
@@ -82,6 +88,69 @@ def test_a_puzzle_is_chosen_by_number_or_by_edition() -> None:
         choose_puzzle(None, "cards")
 
 
+def test_who_asks_for_a_number_of_an_edition_hears_which_there_are() -> None:
+    duels = [each.number for each in puzzles() if each.hint.edition == "duel"]
+    told = f"{len(duels)}, numbered {', '.join(map(str, duels))}"
+    with pytest.raises(RowlockError, match=rf"no puzzle number 9999 of 'duel': there are {told}\."):
+        choose_puzzle(9999, "duel")
+    with pytest.raises(RowlockError, match=rf"number 9999: there are {len(puzzles())} in all\."):
+        choose_puzzle(9999, None)
+
+
+def lines_of(*chosen: Puzzle) -> str:
+    return "".join(msgspec.json.encode(each).decode() + "\n" for each in chosen)
+
+
+def test_puzzles_of_a_file_are_posed_by_the_numbers_of_their_lines(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.jsonl"
+    file.write_text(lines_of(puzzles()[4], puzzles()[7]), encoding="utf-8")
+    assert "Puzzle 2:" in run(capsys, "2", "--from", str(file), "--language", "en")
+    found = json.loads(run(capsys, "2", "--from", str(file), "--json"))
+    assert found["record"] == puzzles()[7].record
+    said = run(capsys, "3", "--from", str(file))
+    assert "There is no puzzle number 3: there are 2 in all." in said
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (b"", "There is no puzzle: there are none."),
+        (b"hello\n", "line 1: this is no puzzle"),
+        (lines_of(puzzles()[0]).encode() + b"{}\n", "line 2: this is no puzzle"),
+        (b"\xff\xfe", "it is not a text"),
+        (None, "cannot be read: No such file"),
+    ],
+)
+def test_a_file_without_puzzles_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: bytes | None, sentence: str
+) -> None:
+    file = tmp_path / "mine.jsonl"
+    if text is not None:
+        file.write_bytes(text)
+    said = run(capsys, "--from", str(file))
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+def test_a_puzzle_whose_record_or_answer_was_changed_is_refused(tmp_path: Path) -> None:
+    good, file = puzzles()[0], tmp_path / "mine.jsonl"
+    unplayable = msgspec.structs.replace(good, record="nonsense")
+    elsewhere = msgspec.structs.replace(good, seat=9)
+    fewer = msgspec.structs.replace(
+        good, hint=msgspec.structs.replace(good.hint, plays=good.hint.plays[:1])
+    )
+    for bad, sentence in (
+        (unplayable, "is no puzzle"),
+        (elsewhere, "is no puzzle"),
+        (fewer, "the answer is not one for this position"),
+    ):
+        file.write_text(lines_of(bad), encoding="utf-8")
+        with pytest.raises(RowlockError, match=sentence):
+            read_puzzles(file)
+
+
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     status = main(["puzzle", *arguments])
     said = capsys.readouterr()
@@ -117,6 +186,19 @@ def test_an_answer_is_judged(
         said = run(capsys, "1", "--language", "en")
         assert expected in said
         assert ("not one of the plays" in said) == (len(answers) > 1)
+
+
+def test_who_gives_no_answer_leaves_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(_: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", closed)
+    shown = run(capsys, "1", "--language", "en")
+    assert "what would you play?" in shown
+    assert "Right" not in shown
 
 
 def test_what_is_wrong_is_told_in_one_sentence(

@@ -168,7 +168,9 @@ def test_a_net_grows_without_losing_what_it_has_learnt() -> None:
     assert np.array_equal(grown.second[:128], small.second)
     assert grown.first[:, 128:].any(axis=0).all(), "new units see something"
     assert 0 < np.abs(grown.second[128:]).max() < 0.1 * np.abs(small.second).max()
-    with pytest.raises(RowlockError, match="256 hidden units"):
+    with pytest.raises(
+        RowlockError, match="has 256 hidden units and can only grow: 128 would be fewer"
+    ):
         Learner(CLASSIC, 2, 1).start_from(grown)
 
 

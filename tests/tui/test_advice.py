@@ -147,19 +147,19 @@ def a_review() -> Review:
 
 def test_expectations_and_marks_belong_to_their_steps() -> None:
     found, speech = a_review(), texts("en")
-    assert expected(found, 0) == "Ann 50.0%   Bob 50.0%"
-    assert expected(found, 2) == "Ann 70.0%   Bob 30.0%"
-    assert judged_at(found, range(2, 3), speech) == "a9?? (-10.0%; better: b3)"
+    assert expected(found, 0, speech) == "Ann 50.0%   Bob 50.0%"
+    assert expected(found, 2, speech) == "Ann 70.0%   Bob 30.0%"
+    assert judged_at(found, range(2, 3), speech) == "a9?? (−10.0%; better: b3)"
     assert judged_at(found, range(3, 5), speech) == ""
     (first,) = found.decisions
     second = msgspec.structs.replace(first, step=3, seat=2, played="b3", mark=None)
     both = msgspec.structs.replace(found, decisions=[first, second])
     told = judged_at(both, range(2, 4), speech)
-    assert told == "Ann a9?? (-10.0%; better: b3)   Bob b3 ✓", "all who chose at the same moment"
+    assert told == "Ann a9?? (−10.0%; better: b3)   Bob b3 ✓", "all who chose at the same moment"
 
 
 def test_a_curve_is_drawn_from_left_to_right_with_the_numbers_of_the_seats() -> None:
-    lines = [line.plain for line in curve(a_review())]
+    lines = [line.plain for line in curve(a_review(), texts("en"))]
     assert len(lines) == 13
     assert lines[3].startswith("  70% │")
     assert lines[5][7] == "*"

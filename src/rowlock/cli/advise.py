@@ -89,9 +89,10 @@ def tell(found: dict[str, Any]) -> None:
     from rowlock.cli.telling import console
     from rowlock.locale import texts
 
-    say = texts().say
+    speech = texts()
+    say, number = speech.say, speech.number
     out = console()
-    out.print(f"{say('solve-value')}: {found['value']:.4f}")
+    out.print(f"{say('solve-value')}: {number(found['value'], 4)}")
     if not found["choices"]:
         out.print(say("cli-next", stage=say(f"stage-{found['stage']}")))
         return
@@ -100,5 +101,5 @@ def tell(found: dict[str, Any]) -> None:
     table.add_column(say("solve-value"), justify="right")
     table.add_column(say("advise-loss"), justify="right")
     for each in found["choices"]:
-        table.add_row(each["choice"], f"{each['value']:.4f}", f"{each['loss']:.4f}")
+        table.add_row(each["choice"], number(each["value"], 4), number(each["loss"], 4))
     out.print(table)

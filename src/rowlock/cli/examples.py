@@ -53,7 +53,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
     },
     "train": {
         "rowlock train classic --minutes 30 --out mine.npz": "a player of two-player games",
-        "rowlock train longo --seats 3 --resume --out mine.npz": "go on with what was stopped",
+        "rowlock train classic --minutes 30 --resume --out mine.npz": "go on with what was stopped",
         "rowlock train classic --refine mine.npz --games 300000 --out finer.npz": "make it finer",
     },
     "solve": {
@@ -79,6 +79,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock puzzle": "any of those that come with Rowlock",
         "rowlock puzzle 7 --answer": "a certain one, with its answer",
         "rowlock puzzle make longo --games 100 --out mine.jsonl": "new ones, from champion games",
+        "rowlock puzzle --from mine.jsonl": "any of those",
     },
     "help": {
         "rowlock help": "list the topics",

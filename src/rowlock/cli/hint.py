@@ -13,7 +13,7 @@ from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rowlock.protocol.advice import Estimate, Hint, Judging, RatedPlay
 
@@ -43,7 +43,8 @@ def run(
     seat
         The seat to choose for, where several are to choose.
     deep
-        Play games on from every play instead of asking a net; takes seconds.
+        Play games on from every play instead of asking a net; takes seconds, with five
+        players about a minute.
     seed
         The same seed gives the same figures.
     as_json
@@ -100,26 +101,19 @@ def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
 
 def cells(rated: RatedPlay, speech: Texts) -> list[str]:
     """A play as a line of the table."""
-    chances = [percent(rated.chance)] if rated.chance else []
-    lost = rated.lost.value
-    given = f"{lost:.1%}" if rated.chance else f"{lost:.2f}"
+    from rowlock.study.telling import play_name
+
+    chances = [with_error(rated.chance, speech.percent)] if rated.chance else []
+    points, lost = with_error(rated.points, speech.number), rated.lost.value
+    given = speech.percent(lost) if rated.chance else speech.number(lost, 2)
     why = " ".join(speech.say(each.id, **each.particulars) for each in rated.reasons[:TOLD])
-    return [play_name(rated.play, speech), *chances, with_error(rated.points), given, why]
+    return [play_name(rated.play, speech), *chances, points, given, why]
 
 
-def play_name(play: str, speech: Texts) -> str:
-    """A play as people call it."""
-    return speech.say("hint-pass") if play == "-" else play
-
-
-def percent(estimate: Estimate) -> str:
-    """A chance with its error."""
-    return f"{estimate.value:.1%}" + (f" ± {estimate.error:.1%}" if estimate.error else "")
-
-
-def with_error(estimate: Estimate) -> str:
-    """Points with their error."""
-    return f"{estimate.value:.1f}" + (f" ± {estimate.error:.1f}" if estimate.error else "")
+def with_error(estimate: Estimate, written: Callable[[float, int], str]) -> str:
+    """A figure with its error."""
+    error = f" ± {written(estimate.error, 1)}" if estimate.error else ""
+    return f"{written(estimate.value, 1)}{error}"
 
 
 def judged(judging: Judging, speech: Texts) -> str:

@@ -10,6 +10,7 @@ from cyclopts.validators import Number
 Counted = Annotated[int, Parameter(validator=Number(gte=0))]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 MoreThanNothing = Annotated[float, Parameter(validator=Number(gt=0))]
+Share = Annotated[float, Parameter(validator=Number(gte=0, lte=1))]
 Players = Annotated[int, Parameter(validator=Number(gte=2, lte=5))]
 Switch = Annotated[bool, Parameter(negative="")]
 AsJson = Annotated[bool, Parameter(name="--json", negative="")]

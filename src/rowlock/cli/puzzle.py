@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from rowlock.cli.hint import as_text, play_name, require_study
+from rowlock.cli.hint import as_text, require_study
 from rowlock.cli.hint import tell as tell_hint
 from rowlock.cli.parameters import AsJson, Counted, Language, Players, Positive, Switch
 from rowlock.errors import RowlockError
@@ -28,6 +28,7 @@ def show(
     number: Counted | None = None,
     *,
     variant: str | None = None,
+    file: Annotated[Path | None, Parameter(name="--from")] = None,
     answer: Switch = False,
     as_json: AsJson = False,
     language: Language = None,
@@ -40,16 +41,19 @@ def show(
         Which puzzle; any of them if nothing is said.
     variant
         Any puzzle of this edition.
+    file
+        Puzzles of one's own, as `rowlock puzzle make` writes them; numbers are then those of lines.
     answer
         Show the answer at once.
     as_json
         Print the puzzle with its answer as JSON.
     """
     require_study()
-    from rowlock.study.puzzles import choose_puzzle
+    from rowlock.study.puzzles import choose_puzzle, read_puzzles
 
     speech = texts(language)
-    puzzle = choose_puzzle(number, variant and find_variant(variant).id)
+    among = read_puzzles(file) if file else None
+    puzzle = choose_puzzle(number, variant and find_variant(variant).id, among)
     if as_json:
         print(as_text(puzzle))
         return
@@ -69,6 +73,7 @@ def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
     from rowlock.cli.telling import console, draw
     from rowlock.core.rules import legal_plays
     from rowlock.play.telling import edition_name
+    from rowlock.study.telling import play_name
 
     say, out, state = speech.say, console(), game.state
     out.print(Text(say("puzzle-head", number=puzzle.number), "bold"))
@@ -88,15 +93,21 @@ def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
 
 
 def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
-    """Ask for a play until it is one, and tell how good it is."""
+    """Ask for a play until it is one, and tell how good it is; Ctrl-D gives up."""
+    from rowlock.study.telling import play_name
+
     known = {each.play: each for each in puzzle.hint.plays}
     known |= {play_name(name, speech): each for name, each in known.items()}
-    while (said := input(f"{speech.say('puzzle-ask')} ").strip()) not in known:
-        print(speech.say("puzzle-no-play", play=said))
+    try:
+        while (said := input(f"{speech.say('puzzle-ask')} ").strip()) not in known:
+            print(speech.say("puzzle-no-play", play=said))
+    except EOFError:
+        print()
+        return
     best = play_name(puzzle.hint.plays[0].play, speech)
     lost = known[said].lost.value
     if lost:
-        print(speech.say("puzzle-wrong", lost=f"{lost:.1%}", play=best))
+        print(speech.say("puzzle-wrong", lost=speech.percent(lost), play=best))
     else:
         print(speech.say("puzzle-right", play=best))
     tell_hint(puzzle.hint, game.head.names, speech)

@@ -91,16 +91,18 @@ def tell(found: Review, speech: Texts) -> None:
         faults,
         player_head,
         player_line,
+        reading,
+        turning_head,
         turning_points,
     )
 
     say, out = speech.say, console()
     if not found.over:
         out.print(say("review-unfinished"))
-    lines = [player_line(found.measure, player) for player in found.players]
+    lines = [player_line(found.measure, player, speech) for player in found.players]
     table(list(zip(player_head(speech), *lines, strict=True)))
     out.print()
-    out.print(Text(say("review-decided"), "bold"))
+    out.print(Text(turning_head(found, speech), "bold"))
     for line in turning_points(found, speech):
         out.print(f"  {line}")
     out.print()
@@ -108,7 +110,7 @@ def tell(found: Review, speech: Texts) -> None:
     out.print(Text(say("review-faults" if told else "review-no-faults"), "bold"))
     table([tuple(fault_head(speech)), *(each[:7] for each in told)] if told else [])
     out.print()
-    out.print(say("review-reading-points" if found.measure == "points" else "review-reading"))
+    out.print(reading(found, speech))
     out.print(judged(found.judging, speech))
 
 

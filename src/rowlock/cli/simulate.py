@@ -23,6 +23,7 @@ from rowlock.play.table import Game
 
 if TYPE_CHECKING:
     from rowlock.fast.simulate import Simulation
+    from rowlock.locale import Texts
 
 app = App("simulate", help="Play many games with bots, and tell what came of them.")
 
@@ -154,19 +155,20 @@ def tell(report: Report, bots: list[str]) -> None:
     from rowlock.cli.telling import console
     from rowlock.locale import texts
 
-    say = texts().say
+    speech = texts()
+    say = speech.say
     table = Table(box=None, pad_edge=False)
     for heading in ("cli-seat", "cli-bot", "cli-mean-score", "cli-wins"):
         table.add_column(say(heading), justify="left" if heading == "cli-bot" else "right")
     for seat, bot in enumerate(bots):
-        wins = f"{report.wins[seat] / report.games:.1%}"
-        table.add_row(str(seat + 1), bot, _with_error(report.scores[seat]), wins)
+        wins = speech.percent(report.wins[seat] / report.games)
+        table.add_row(str(seat + 1), bot, _with_error(report.scores[seat], speech), wins)
     out = console()
     out.print(table)
-    out.print(f"{say('cli-mean-turns')}: {_with_error(report.turns)}")
+    out.print(f"{say('cli-mean-turns')}: {_with_error(report.turns, speech)}")
     for reason, count in report.ended.items():
         if count:
-            out.print(f"{say(f'reason-{reason}')}: {count / report.games:.1%}")
+            out.print(f"{say(f'reason-{reason}')}: {speech.percent(count / report.games)}")
     rate = f"{report.games / report.seconds:.0f}"
     played, speed = (
         say("cli-games-played", count=report.games),
@@ -175,5 +177,6 @@ def tell(report: Report, bots: list[str]) -> None:
     out.print(f"{played}, {speed} ({report.engine})")
 
 
-def _with_error(mean: Mean) -> str:
-    return f"{mean.mean:.2f}" if mean.error is None else f"{mean.mean:.2f} ± {mean.error:.2f}"
+def _with_error(mean: Mean, speech: Texts) -> str:
+    error = "" if mean.error is None else f" ± {speech.number(mean.error, 2)}"
+    return f"{speech.number(mean.mean, 2)}{error}"

@@ -15,6 +15,7 @@ from rowlock.cli.waiting import progress
 from rowlock.errors import RowlockError
 
 if TYPE_CHECKING:
+    from rowlock.locale import Texts
     from rowlock.solve.distribution import Distribution
     from rowlock.solve.solution import Result
 
@@ -121,9 +122,10 @@ def tell(result: Result, spread: Distribution | None) -> None:
     from rowlock.cli.telling import console
     from rowlock.locale import texts
 
-    say = texts().say
+    speech = texts()
+    say = speech.say
     table = Table(box=None, pad_edge=False, show_header=False)
-    for name, value in facts(result, spread):
+    for name, value in facts(result, spread, speech):
         table.add_row(say(name), value)
     out = console()
     out.print(table)
@@ -131,22 +133,23 @@ def tell(result: Result, spread: Distribution | None) -> None:
         out.print(say("solve-kept"))
 
 
-def facts(result: Result, spread: Distribution | None) -> Iterator[tuple[str, str]]:
+def facts(result: Result, spread: Distribution | None, speech: Texts) -> Iterator[tuple[str, str]]:
     """What there is to tell, each with the message that names it."""
-    found = result.facts
+    found, number = result.facts, speech.number
     yield "cli-edition", result.game.name
-    yield "solve-value", "  ".join(f"{value:.6f}" for value in found["values"])
-    yield "solve-states", f"{found['states']:,}"
-    yield "solve-processor-time", f"{found['cpu_seconds']:.1f} s"
-    yield "solve-time", f"{found['wall_seconds']:.1f} s ({found['threads']})"
+    yield "solve-value", "  ".join(number(value, 6) for value in found["values"])
+    yield "solve-states", number(found["states"])
+    yield "solve-processor-time", f"{number(found['cpu_seconds'], 1)} s"
+    yield "solve-time", f"{number(found['wall_seconds'], 1)} s ({found['threads']})"
     if spread:
-        yield "cli-games", f"{spread.games:,}"
-        yield "cli-mean-score", _with_error(spread.score.mean, spread.score.error)
-        yield "solve-deviation", f"{spread.deviation:.2f}"
-        yield "cli-mean-turns", _with_error(spread.turns.mean, spread.turns.error)
-        yield "cli-misses", _with_error(spread.misses.mean, spread.misses.error)
-        yield "solve-locked", f"{spread.locked.mean:.2%} ± {spread.locked.error:.2%}"
+        yield "cli-games", number(spread.games)
+        yield "cli-mean-score", _with_error(spread.score.mean, spread.score.error, speech)
+        yield "solve-deviation", number(spread.deviation, 2)
+        yield "cli-mean-turns", _with_error(spread.turns.mean, spread.turns.error, speech)
+        yield "cli-misses", _with_error(spread.misses.mean, spread.misses.error, speech)
+        share, error = spread.locked.mean, spread.locked.error
+        yield "solve-locked", f"{speech.percent(share, 2)} ± {speech.percent(error, 2)}"
 
 
-def _with_error(mean: float, error: float) -> str:
-    return f"{mean:.3f} ± {error:.3f}"
+def _with_error(mean: float, error: float, speech: Texts) -> str:
+    return f"{speech.number(mean, 3)} ± {speech.number(error, 3)}"

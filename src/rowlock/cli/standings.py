@@ -20,10 +20,13 @@ MOST_SHOWN = 3
 
 def tell(report: Report) -> None:
     """Who won how much, how sure that is, and what went wrong."""
-    say, out, tally = texts().say, console(), report.tally
+    speech, out, tally = texts(), console(), report.tally
+    say = speech.say
     out.print(_table(tally))
     seats = tally.contest.seats
-    out.print(say("arena-first-seat", share=_share(tally.first_seat), equal=f"{1 / seats:.1%}"))
+    out.print(
+        say("arena-first-seat", share=_share(tally.first_seat), equal=speech.percent(1 / seats))
+    )
     if tally.unfinished:
         out.print(say("arena-unfinished", count=tally.unfinished))
     if len(tally.standings) >= FEWEST and tally.ratings.of(0) is None:
@@ -38,7 +41,8 @@ def tell(report: Report) -> None:
 
 def _table(tally: Tally) -> Table:
     """The bots, best first."""
-    say, rated = texts().say, tally.ratings.of(0) is not None
+    speech, rated = texts(), tally.ratings.of(0) is not None
+    say, number = speech.say, speech.number
     headings = ["arena-share", "cli-mean-score", "arena-median", "arena-mean", "arena-forfeits"]
     table = Table(box=None, pad_edge=False)
     table.add_column(say("cli-bot"), overflow="fold")
@@ -47,16 +51,16 @@ def _table(tally: Tally) -> Table:
     order = range(len(tally.standings))
     for bot in sorted(order, key=lambda bot: -tally.standings[bot].shares.mean):
         rating = tally.ratings.of(bot)
-        told = [f"{rating.mu:.1f} ± {rating.sigma:.1f}"] if rating else []
+        told = [f"{number(rating.mu, 1)} ± {number(rating.sigma, 1)}"] if rating else []
         table.add_row(Text(tally.contest.names[bot]), *_cells(tally, bot), *told)
     return table
 
 
 def _cells(tally: Tally, bot: int) -> list[str]:
-    standing = tally.standings[bot]
+    standing, number = tally.standings[bot], texts().number
     return [
         _share(standing.shares),
-        f"{standing.scores.mean:.1f}" if standing.scores.count else "–",
+        number(standing.scores.mean, 1) if standing.scores.count else "–",
         _milliseconds(standing.times.median),
         _milliseconds(standing.times.mean),
         str(standing.forfeits),
@@ -66,8 +70,8 @@ def _cells(tally: Tally, bot: int) -> list[str]:
 def _share(shares: Mean) -> str:
     if not shares.count:
         return "–"
-    found = interval(shares)
-    return f"{100 * found.share:.1f} ± {100 * found.half_width:.1f} %"
+    found, speech = interval(shares), texts()
+    return f"{speech.number(100 * found.share, 1)} ± {speech.percent(found.half_width)}"
 
 
 def _milliseconds(seconds: float | None) -> str:

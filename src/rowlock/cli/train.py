@@ -11,7 +11,7 @@ from pathlib import Path
 from cyclopts import App
 
 from rowlock.cli.choosing import chosen_variant
-from rowlock.cli.parameters import Counted, MoreThanNothing, Players, Positive, Switch
+from rowlock.cli.parameters import Counted, MoreThanNothing, Players, Positive, Share, Switch
 from rowlock.cli.simulate import progress
 from rowlock.errors import RowlockError
 
@@ -34,6 +34,8 @@ def run(
     threads: Positive = 1,
     hidden: Positive | None = None,
     rate: MoreThanNothing | None = None,
+    steps: Positive | None = None,
+    fading: Share | None = None,
     refine: Path | None = None,
     resume: Switch = False,
     out: Path | None = None,
@@ -58,11 +60,16 @@ def run(
         How many units the first layer has, 128 or 256; a net to refine keeps its own or grows.
     rate
         How far each step goes at the beginning: 0.001, to refine 0.0002; in the end hardly at all.
+    steps
+        How many batches of positions the net learns from in each round: 200, to refine 100.
+    fading
+        How much of what was thought later counts for what a position is to be worth, from 0 to 1
+        (the λ of TD(λ)): from 0.7 down to 0.45, to refine 0.5; a value of yours does not change.
     refine
         Begin with the net of this file and make it finer: a position is then to be worth what the
         net makes of every next roll, not of one. Takes twenty times as long for each game.
     resume
-        Go on with what was stopped.
+        Go on with what was stopped; all other options are to be the same, except --threads.
     out
         The file of weights; the log and what --resume needs are kept beside it.
     """
@@ -88,6 +95,8 @@ def run(
         threads=threads,
         hidden=units,
         rate=(rate or plan.rate[0], plan.rate[1]),
+        steps=steps or plan.steps,
+        fading=plan.fading if fading is None else (fading, fading),
     )
     path = out or Path(f"{edition.id}-{seats}.npz")
     training = Training(edition, seats, plan, path, start)

@@ -14,6 +14,7 @@ from warnings import warn
 
 from rowlock.errors import RowlockError
 from rowlock.locale.catalogue import Catalogue
+from rowlock.locale.numbers import written_number, written_percentage
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "el": "Ελληνικά", "ru": "Русский"}
 """Every language of the catalogue, by its code, and what it calls itself."""
@@ -51,6 +52,14 @@ class Texts:
         for fault in faults:
             warn(f"{self.language}, {message_id}: {fault}", FaultyText, stacklevel=2)
         return str(text)
+
+    def number(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
+        """A figure with so many digits behind the decimal sign."""
+        return written_number(self.language, value, digits, signed=signed)
+
+    def percent(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
+        """A share as a percentage."""
+        return written_percentage(self.language, value, digits, signed=signed)
 
 
 def texts(language: str | None = None) -> Texts:

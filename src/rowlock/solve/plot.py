@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -69,9 +70,14 @@ def canvas() -> tuple[Any, Any]:
 
 
 def save(figure: Any, file: Path) -> None:
-    """Write a picture, without a word about when and by what it was made."""
+    """Write a picture, without a word about when and by what it was made.
+
+    A letter that the font lacks is drawn as a box, which needs no warning.
+    """
     unsaid = {".png": {"Software": None}, ".svg": {"Date": None, "Creator": None}}
     try:
-        figure.savefig(file, metadata=unsaid.get(file.suffix))
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Glyph .* missing from font", UserWarning)
+            figure.savefig(file, metadata=unsaid.get(file.suffix))
     except (OSError, ValueError) as error:
         raise RowlockError(f"{file} cannot be written: {error}.") from None

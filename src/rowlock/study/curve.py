@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Review
@@ -40,16 +41,16 @@ class Scale:
 def drawing(review: Review, speech: Texts) -> str:
     """The curve as SVG; a choice that has a mark is a point on its player's line."""
     scale = Scale(review)
-    parts = [*_grid(review, scale), *_lines(scale), *_marks(review, scale, speech)]
+    parts = [*_grid(review, scale, speech), *_lines(scale), *_marks(review, scale, speech)]
     title = escape(speech.say(f"review-curve-{review.measure}"))
     head = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">'
     return "\n".join([head, *parts, "</svg>"])
 
 
-def _grid(review: Review, scale: Scale) -> Iterator[str]:
+def _grid(review: Review, scale: Scale, speech: Texts) -> Iterator[str]:
     for part in range(5):
         value = scale.low + part * (scale.high - scale.low) / 4
-        label = f"{value:.0%}" if review.measure == "chance" else f"{value:.0f}"
+        label = (speech.percent if review.measure == "chance" else speech.number)(value, 0)
         y = scale.down(value)
         yield f'<path class="grid" d="M{MARGIN} {y}H{WIDTH - 12}"/>'
         yield f'<text x="{MARGIN - 6}" y="{y + 4}" text-anchor="end">{label}</text>'
@@ -87,7 +88,7 @@ def _title(review: Review, decision: Decision, speech: Texts) -> str:
     name, say = review.names[decision.seat - 1], speech.say
     played = play_name(decision.played, speech)
     better = say("review-better", play=play_name(decision.best, speech))
-    lost = amount(review.measure, -decision.lost.value, signed=True)
+    lost = amount(review.measure, -decision.lost.value, speech, signed=True)
     turn = say("review-turn", number=decision.turn)
     return f"{turn}, {name}: {played} ({lost}; {better})"
 
@@ -98,13 +99,23 @@ def plot(review: Review, speech: Texts, file: Path) -> None:
 
     figure, axes = canvas()
     scale = Scale(review)
-    for name, colour, line in zip(review.names, COLOURS, scale.lines, strict=False):
-        axes.plot(_turns(review), line, color=colour, label=name)
+    for colour, line in zip(COLOURS, scale.lines, strict=False):
+        axes.plot(_turns(review), line, color=colour)
     axes.set_ylim(scale.low, scale.high)
     axes.set_title(speech.say(f"review-curve-{review.measure}"))
     axes.set_xlabel(speech.say("review-turn", number="").strip())
-    axes.legend(fontsize="small")
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    if review.measure == "chance":
+        axes.yaxis.set_major_formatter(lambda value, _: speech.percent(value, 0))
+    _name_lines(axes, review.names)
     save(figure, file)
+
+
+def _name_lines(axes: Any, names: Sequence[str]) -> None:
+    """The legend; its texts are set at last, so that no name means anything to the library."""
+    legend = axes.legend(axes.lines, [str(seat) for seat, _ in enumerate(names, 1)])
+    for text, name in zip(legend.get_texts(), names, strict=True):
+        text.set(text=name, parse_math=False, fontsize="small")
 
 
 def _turns(review: Review) -> Sequence[float]:

@@ -9,20 +9,27 @@ from string import Template
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Review
 from rowlock.study.curve import COLOURS, drawing
-from rowlock.study.telling import Fault, faults, player_head, player_line, turning_points
+from rowlock.study.telling import (
+    Fault,
+    faults,
+    player_head,
+    player_line,
+    reading,
+    turning_head,
+    turning_points,
+)
 
 
 def page(review: Review, title: str, speech: Texts) -> str:
     """The page as HTML, in the language of the speech."""
     say = speech.say
     template = Template(files(__package__).joinpath("page.html").read_text(encoding="utf-8"))
-    points = "-points" if review.measure == "points" else ""
     told = {
         "title": f"{title}: {say('review-title')}",
         "subtitle": "" if review.over else say("review-unfinished"),
         "curve_title": say(f"review-curve-{review.measure}"),
-        "reading": say(f"review-reading{points}"),
-        "decided_title": say("review-decided"),
+        "reading": reading(review, speech),
+        "decided_title": turning_head(review, speech),
         "faults_title": say("review-faults"),
         "judged": say(f"hint-judged-{review.judging.chances}", games=review.judging.games),
     }
@@ -46,7 +53,7 @@ def _names(review: Review) -> str:
 
 def _players(review: Review, speech: Texts) -> str:
     """A column for each player: that fits every screen."""
-    columns = [player_line(review.measure, player) for player in review.players]
+    columns = [player_line(review.measure, player, speech) for player in review.players]
     rows = []
     for head, *cells in zip(player_head(speech), *columns, strict=True):
         values = "".join(f"<td>{escape(cell)}</td>" for cell in cells)

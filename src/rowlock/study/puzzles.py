@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -20,6 +21,7 @@ from rowlock.core.writing import Choose, Move, write_record
 from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Hint, Puzzle
 from rowlock.study.evaluate import Evaluation
+from rowlock.variants.records import replay
 
 if TYPE_CHECKING:
     from rowlock.bots.rollouts import Budget
@@ -58,15 +60,58 @@ def puzzles() -> tuple[Puzzle, ...]:
     )
 
 
-def choose_puzzle(number: int | None, edition: str | None) -> Puzzle:
-    """The puzzle with a number, or any of an edition."""
-    found = [each for each in puzzles() if edition in (None, each.hint.edition)]
-    if number is not None:
-        found = [each for each in found if each.number == number]
+def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
+    """The puzzles of a file that `make` has written, numbered from 1."""
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise RowlockError(f"{file} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise RowlockError(f"{file} holds no puzzles: it is not a text.") from None
+    return tuple(_read(file, number, line) for number, line in enumerate(lines, 1))
+
+
+def _read(file: Path, number: int, line: str) -> Puzzle:
+    """A line as the puzzle that it tells."""
+    try:
+        puzzle = msgspec.json.decode(line, type=Puzzle)
+        state = replay(puzzle.record).state
+        chooses = state.awaits(puzzle.seat)
+    except (msgspec.DecodeError, RowlockError):
+        chooses = False
+    if not chooses:
+        raise RowlockError(f"{file}, line {number}: this is no puzzle of rowlock puzzle make.")
+    paper = state.paper(puzzle.seat)
+    if {play.text(paper) for play in legal_plays(state, puzzle.seat)} != {
+        each.play for each in puzzle.hint.plays
+    }:
+        raise RowlockError(f"{file}, line {number}: the answer is not one for this position.")
+    return msgspec.structs.replace(puzzle, number=number)
+
+
+def choose_puzzle(
+    number: int | None, edition: str | None, among: Sequence[Puzzle] | None = None
+) -> Puzzle:
+    """The puzzle with a number, or any of an edition; by default of those in the package."""
+    every = puzzles() if among is None else among
+    known = [each for each in every if edition in (None, each.hint.edition)]
+    found = [each for each in known if number in (None, each.number)]
     if not found:
-        which = f"number {number}" if number is not None else f"of {edition!r}"
-        raise RowlockError(f"There is no puzzle {which}: there are {len(puzzles())} in all.")
+        which = "" if number is None else f" number {number}"
+        of_edition = "" if edition is None else f" of {edition!r}"
+        raise RowlockError(f"There is no puzzle{which}{of_edition}: {_told(known)}.")
     return random.choice(found)
+
+
+def _told(known: Sequence[Puzzle]) -> str:
+    """Which puzzles there are: how many, and their numbers."""
+    if not known:
+        return "there are none"
+    numbers = [each.number for each in known]
+    there = "there is 1" if len(known) == 1 else f"there are {len(known)}"
+    if numbers == list(range(1, len(numbers) + 1)):
+        return f"{there} in all"
+    return f"{there}, numbered {', '.join(map(str, numbers))}"
 
 
 def make_puzzles(

@@ -31,10 +31,10 @@ class Fault(NamedTuple):
     """What there is to say of the play made, and of the better one."""
 
 
-def amount(measure: Measure, value: float, *, signed: bool = False) -> str:
+def amount(measure: Measure, value: float, speech: Texts, *, signed: bool = False) -> str:
     """A chance as a percentage, or points."""
-    sign = "+" if signed else ""
-    return f"{value:{sign}.1%}" if measure == "chance" else f"{value:{sign}.1f}"
+    written = speech.percent if measure == "chance" else speech.number
+    return written(value, 1, signed=signed)
 
 
 def player_head(speech: Texts) -> list[str]:
@@ -44,20 +44,33 @@ def player_head(speech: Texts) -> list[str]:
     return [*(speech.say(f"review-{name}") for name in names), *marks, speech.say("review-skill")]
 
 
-def player_line(measure: Measure, player: PlayerReview) -> list[str]:
+def player_line(measure: Measure, player: PlayerReview, speech: Texts) -> list[str]:
     """A player as a line of that table."""
     return [
         player.name,
-        str(player.score),
-        amount(measure, player.result),
-        amount(measure, player.luck, signed=True),
-        amount(measure, player.adjusted),
+        speech.number(player.score),
+        amount(measure, player.result, speech),
+        amount(measure, player.luck, speech, signed=True),
+        amount(measure, player.adjusted, speech),
         str(player.decisions),
-        amount(measure, player.lost),
-        f"{player.lost_points:.1f}",
+        amount(measure, player.lost, speech),
+        speech.number(player.lost_points, 1),
         *(str(player.marks.get(mark, 0)) for mark in MARKS),
-        f"{player.skill:.0f}",
+        speech.number(player.skill),
     ]
+
+
+def turning_head(review: Review, speech: Texts) -> str:
+    """What the turning points are: they decide a game only when it is over."""
+    return speech.say("review-decided" if review.over else "review-changed")
+
+
+def reading(review: Review, speech: Texts) -> str:
+    """What skill and luck mean in this review."""
+    if review.measure == "points":
+        return speech.say("review-reading-points")
+    cards = any(moment.kind in ("take", "play") for moment in review.moments)
+    return speech.say("review-reading-cards" if cards else "review-reading")
 
 
 def turning_points(review: Review, speech: Texts) -> Iterator[str]:
@@ -67,7 +80,7 @@ def turning_points(review: Review, speech: Texts) -> Iterator[str]:
         before = figures(review.measure, review.moments[index - 1])
         after = figures(review.measure, moment)
         changes = ", ".join(
-            f"{name} {amount(review.measure, old)} → {amount(review.measure, new)}"
+            f"{name} {amount(review.measure, old, speech)} → {amount(review.measure, new, speech)}"
             for name, old, new in zip(review.names, before, after, strict=True)
         )
         what = speech.say(f"review-moment-{moment.kind}")
@@ -95,7 +108,7 @@ def _fault(review: Review, decision: Decision, speech: Texts) -> Fault:
         speech.say(f"stage-{decision.stage}"),
         play_name(decision.played, speech),
         play_name(decision.best, speech),
-        amount(review.measure, decision.lost.value),
+        amount(review.measure, decision.lost.value, speech),
         SIGNS[decision.mark] if decision.mark else "",
         about[decision.played],
         about[decision.best],

@@ -87,7 +87,10 @@ class Learner:
         if len(net.first) != len(self.table) or net.seats != self.seats:
             raise RowlockError("The net to begin with is for another edition or number of seats.")
         if net.hidden > self.hidden:
-            raise RowlockError(f"The net to begin with has {net.hidden} hidden units, not fewer.")
+            raise RowlockError(
+                f"The net to begin with has {net.hidden} hidden units and can only grow: "
+                f"{self.hidden} would be fewer."
+            )
         for line in (self.weights, self.average):
             parts = self.parts_of(line)
             parts["parts"][:, : net.hidden] = 0

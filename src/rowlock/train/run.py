@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import math
 import time
+import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError
@@ -25,6 +27,8 @@ from rowlock.train.school import School
 RIVAL = "evolved"
 """The player that strength is measured against."""
 MEASURED_BOUTS = 2000
+KEPT = ("weights", "average", "means", "squares")
+"""What a training that was stopped keeps of its learner, beside counts."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +88,7 @@ class Training:
         self.start = start
         # Outputs that help would have to be learnt anew, which shakes what a net knows already.
         helping = EXTRA_WEIGHT if start is None else 0.0
+        self.resumed = False
         self.learner = Learner(variant, seats, plan.seed, plan.hidden, helping)
         self.school = School(variant, seats, plan.memory, seed=plan.seed)
         self.draw = np.random.default_rng(plan.seed)
@@ -107,7 +112,8 @@ class Training:
 
     def run(self, tell: Callable[[dict[str, Any]], object]) -> Share:
         """Train to the end; `tell` hears of every round."""
-        if not self.rounds:
+        if not self.resumed:
+            self._log.unlink(missing_ok=True)
             self._start()
         try:
             while self.progress < 1:
@@ -115,6 +121,7 @@ class Training:
         except KeyboardInterrupt:
             self._save()
             raise
+        self._save()
         share = self._measure(10 * MEASURED_BOUTS)
         about = self.about(share)
         save_net(self.out, self.learner.net(), about)
@@ -149,8 +156,8 @@ class Training:
             "error": round(error, 5),
         }
         if self.rounds % self.plan.measured == 0:
-            line |= scored(self._measure(MEASURED_BOUTS))
             self._save()
+            line |= scored(self._measure(MEASURED_BOUTS))
         self._note(tell, line)
 
     def _learn(self, steps: int, rate: float) -> float:
@@ -171,21 +178,41 @@ class Training:
         match = Match(self.variant, self.seats, self.learner.net(), RIVAL)
         return win_share(match, bouts, seed=10**9, threads=self.plan.threads)
 
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that decides what comes of the training, as plain values."""
+        began = self.start.about.get("digest") if self.start else None
+        told = {
+            "variant": self.variant.id,
+            "seats": self.seats,
+            **asdict(self.plan),
+            "helping": self.learner.helping,
+            "refine": began,
+        }
+        del told["threads"]
+        plain: dict[str, Any] = json.loads(json.dumps(told))
+        return plain
+
     def about(self, share: Share) -> dict[str, Any]:
         """What is written into the file of the weights."""
         return {
             "variant": self.variant.id,
             "seats": self.seats,
-            "made": {"by": "rowlock train", **asdict(self.plan), "games": self.school.games,
+            "made": {"by": "rowlock train", **asdict(self.plan), "planned_games": self.plan.games,
+                     "helping": self.learner.helping, "games": self.school.games,
                      "rounds": self.rounds, "seconds": round(self.seconds)},
             "scored": scored(share),
             **({"began": self.start.about} if self.start else {}),
         }  # fmt: skip
 
     def _note(self, tell: Callable[[dict[str, Any]], object], line: dict[str, Any]) -> None:
-        with self.out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
+        with self._log.open("a", encoding="utf-8") as log:
             log.write(json.dumps(line) + "\n")
         tell(line)
+
+    @property
+    def _log(self) -> Path:
+        return self.out.with_suffix(".jsonl")
 
     @property
     def _checkpoint(self) -> Path:
@@ -198,10 +225,8 @@ class Training:
         with partial.open("wb") as file:
             np.savez(
                 file,
-                weights=learner.weights,
-                average=learner.average,
-                means=learner.means,
-                squares=learner.squares,
+                **{name: getattr(learner, name) for name in KEPT},
+                settings=np.array(json.dumps(self.settings)),
                 counts=np.array(
                     [learner.steps, self.rounds, self.school.chunks, self.school.games]
                 ),
@@ -213,17 +238,35 @@ class Training:
         """Go on from where a training was stopped, if it was."""
         if not self._checkpoint.exists():
             return False
-        learner = self.learner
-        with np.load(self._checkpoint, allow_pickle=False) as file:
-            for name in ("weights", "average", "means", "squares"):
-                kept = file[name]
-                if kept.shape != learner.weights.shape:
-                    raise RowlockError(f"{self._checkpoint.name} belongs to another training.")
-                getattr(learner, name)[:] = kept
-            learner.steps, self.rounds, chunks, games = map(int, file["counts"])
-            self.before = float(file["seconds"])
+        file, learner = self._kept(), self.learner
+        for name in KEPT:
+            getattr(learner, name)[:] = file[name]
+        learner.steps, self.rounds, chunks, games = map(int, file["counts"])
+        self.before = float(file["seconds"])
         self.school.remember_from(chunks, games)
+        self.resumed = True
         return True
+
+    def _kept(self) -> dict[str, NDArray[Any]]:
+        """What was kept when this training was stopped; that of another one is refused."""
+        path = self._checkpoint
+        try:
+            with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+                kept = dict(file)
+            settings = dict(json.loads(str(kept["settings"])))
+            whole = all(kept[name].shape == self.learner.weights.shape for name in KEPT)
+            whole &= kept["counts"].shape == (4,) and kept["seconds"].shape == ()
+        except (OSError, KeyError, TypeError, ValueError, zipfile.BadZipFile, EOFError):
+            settings, whole = self.settings, False
+        now = self.settings
+        if other := [name for name in now if settings.get(name) != now[name]]:
+            raise RowlockError(
+                f"{path} belongs to a training with other settings ({', '.join(other)}): "
+                "go on with those that it began with."
+            )
+        if not whole:
+            raise RowlockError(f"{path} is damaged: delete it and train again without --resume.")
+        return kept
 
 
 def between(pair: tuple[float, float], done: float) -> float:

@@ -23,7 +23,7 @@ def worth(measure: Measure, rated: RatedPlay, speech: Texts) -> str:
     from rowlock.study.telling import amount
 
     value = rated.chance.value if rated.chance else rated.points.value
-    return " · ".join([amount(measure, value), *_reasons(rated, speech)])
+    return " · ".join([amount(measure, value, speech), *_reasons(rated, speech)])
 
 
 def _reasons(rated: RatedPlay, speech: Texts) -> list[str]:
@@ -52,9 +52,9 @@ def _plays(found: Hint, speech: Texts) -> Iterator[str]:
     from rowlock.study.telling import amount, play_name
 
     for each in found.plays:
-        chance = amount("chance", each.chance.value) if each.chance else ""
-        lost = amount(found.measure, each.lost.value)
-        points = f"{each.points.value:.1f}"
+        chance = amount("chance", each.chance.value, speech) if each.chance else ""
+        lost = amount(found.measure, each.lost.value, speech)
+        points = speech.number(each.points.value, 1)
         cells = [play_name(each.play, speech), chance, points, lost]
         yield _columns(cells, " ".join(_reasons(each, speech)))
 
@@ -64,14 +64,14 @@ def _columns(cells: Sequence[str], rest: str) -> str:
     return "".join(gaps) + rest
 
 
-def expected(found: Review, step: int) -> str:
+def expected(found: Review, step: int, speech: Texts) -> str:
     """What everybody could expect at a step."""
     from rowlock.study.players import figures
     from rowlock.study.telling import amount
 
     moment = next(each for each in reversed(found.moments) if each.step <= step)
     values = zip(found.names, figures(found.measure, moment), strict=True)
-    return "   ".join(f"{name} {amount(found.measure, value)}" for name, value in values)
+    return "   ".join(f"{name} {amount(found.measure, value, speech)}" for name, value in values)
 
 
 def judged_at(found: Review, steps: range, speech: Texts) -> str:
@@ -93,14 +93,14 @@ def judged(found: Review, made: Decision, speech: Texts) -> str:
     told = f"{play_name(made.played, speech)}{sign}"
     if made.played == made.best:
         return f"{told} ✓"
-    lost = amount(found.measure, -made.lost.value, signed=True)
+    lost = amount(found.measure, -made.lost.value, speech, signed=True)
     better = speech.say("review-better", play=play_name(made.best, speech))
     return f"{told} ({lost}; {better})"
 
 
 def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
     """The curve, the players, what decided the game, and what was given away."""
-    from rowlock.study.telling import turning_points
+    from rowlock.study.telling import turning_head, turning_points
 
     say, loud = speech.say, palette.loud
     parts: list[Content] = []
@@ -108,11 +108,11 @@ def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
         parts.append(Content(f"{say('review-unfinished')}\n"))
     parts += [
         Content.styled(say(f"review-curve-{found.measure}"), loud),
-        *curve(found),
+        *curve(found, speech),
         Content(""),
     ]
     parts += [*map(Content, _players(found, speech)), Content("")]
-    parts.append(Content.styled(say("review-decided"), loud))
+    parts.append(Content.styled(turning_head(found, speech), loud))
     parts += [Content(f"  {line}") for line in turning_points(found, speech)]
     return Content("\n").join([*parts, Content(""), *_faults(found, speech, loud)])
 
@@ -120,7 +120,7 @@ def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
 def _players(found: Review, speech: Texts) -> Iterator[str]:
     from rowlock.study.telling import player_head, player_line
 
-    lines = [player_line(found.measure, player) for player in found.players]
+    lines = [player_line(found.measure, player, speech) for player in found.players]
     for head, *cells in zip(player_head(speech), *lines, strict=True):
         yield fit(head, 26) + "".join(fit(cell, 14) for cell in cells)
 
@@ -137,7 +137,7 @@ def _faults(found: Review, speech: Texts, loud: str) -> Iterator[Content]:
         yield Content(f"    {each.about_better}")
 
 
-def curve(found: Review) -> Iterator[Content]:
+def curve(found: Review, speech: Texts) -> Iterator[Content]:
     """Every seat's line through the game, drawn with its number; `*` where lines meet."""
     from rowlock.study.players import figures
 
@@ -152,7 +152,7 @@ def curve(found: Review) -> Iterator[Content]:
             grid[row][column] = str(seat) if grid[row][column] == " " else "*"
     for number, row in enumerate(grid):
         value = top - number * (top - low) / (high - 1)
-        label = f"{value:.0%}" if found.measure == "chance" else f"{value:.0f}"
+        label = (speech.percent if found.measure == "chance" else speech.number)(value, 0)
         yield Content(f"{label:>5} │{''.join(row)}")
     yield Content("      └" + "─" * wide)
     yield Content(

@@ -80,7 +80,7 @@ class Puzzling(Acting):
         play = wording.told_play(self.scene, best.play, self.choosing.options)
         if answer is best:
             return self.say("puzzle-right", play=play)
-        return self.say("puzzle-wrong", lost=f"{answer.lost.value:.1%}", play=play)
+        return self.say("puzzle-wrong", lost=self.speech.percent(answer.lost.value), play=play)
 
     def _note(self, scene: Scene) -> str:
         option = self.choosing.option

@@ -86,7 +86,7 @@ class Watching(TablePage[None]):
             return wording.status(scene), self.note
         before = self.game.frames[self.at - 1].step if self.at else 0
         told = judged_at(self.review, range(before + 1, self.frame.step + 1), self.speech)
-        return expected(self.review, self.frame.step), told
+        return expected(self.review, self.frame.step, self.speech), told
 
     def _keys(self) -> Iterator[Key]:
         yield Key("←→", self.say("tui-key-step"), "step(1)")
@@ -141,7 +141,7 @@ class Watching(TablePage[None]):
 
     def _progress(self, share: float) -> None:
         if self._reviewing and self.is_attached:
-            self.note = self.say("tui-reviewing", share=f"{share:.0%}")
+            self.note = self.say("tui-reviewing", share=self.speech.percent(share, 0))
             self.show()
 
     def action_log(self) -> None:

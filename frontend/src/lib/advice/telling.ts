@@ -30,17 +30,23 @@ export function tellReason({ id, particulars }: Reason, game: Game): string {
 
 /** A chance as people say it. */
 export function percent(value: number, digits = 0): string {
-  return new Intl.NumberFormat(preferences.language, { style: "percent", maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(preferences.language, { style: "percent", maximumFractionDigits: digits }).format(value).replace("-", "−");
 }
 
 export function rounded(value: number, digits = 0): string {
-  return new Intl.NumberFormat(preferences.language, { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(preferences.language, { maximumFractionDigits: digits }).format(value).replace("-", "−");
 }
 
 /** What is gained or given away, in the measure of a review. */
 export function amount(measure: Measure, value: number, { signed = false } = {}): string {
   const style: Intl.NumberFormatOptions = measure === "chance" ? { style: "percent" } : {};
   return new Intl.NumberFormat(preferences.language, { ...style, maximumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(value).replace("-", "−");
+}
+
+/** The message that tells what skill and luck mean in a review. */
+export function reading({ measure, moments }: Review): string {
+  if (measure === "points") return "review-reading-points";
+  return moments.some(({ kind }) => kind === "take" || kind === "play") ? "review-reading-cards" : "review-reading";
 }
 
 /** How figures were found. */

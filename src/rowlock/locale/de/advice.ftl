@@ -77,6 +77,7 @@ review-mark-doubtful = zweifelhaft
 review-mark-bad = schlecht
 review-mark-very-bad = sehr schlecht
 review-decided = Was die Partie entschied
+review-changed = Was am meisten änderte
 review-faults = Entscheidungen, die etwas verschenkten
 review-no-faults = Keine Entscheidung hat Nennenswertes verschenkt.
 review-unfinished = Die Partie ist nicht zu Ende: Ergebnisse sind, was zu erwarten war.
@@ -93,6 +94,7 @@ review-turn = Zug { $number }
 review-better = besser: { $play }
 review-written = { $file } ist geschrieben.
 review-reading = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was die Würfel an der Gewinnchance geändert haben.
+review-reading-cards = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was sich an der Gewinnchance geändert hat, ohne dass es jemand wählen konnte.
 review-reading-points = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was die Würfel an der erwarteten Punktzahl geändert haben.
 
 ## Puzzles

@@ -77,6 +77,7 @@ review-mark-doubtful = doubtful
 review-mark-bad = bad
 review-mark-very-bad = very bad
 review-decided = What decided the game
+review-changed = What changed most
 review-faults = Choices that gave something away
 review-no-faults = No choice gave away anything worth mentioning.
 review-unfinished = The game is not over: results are what could be expected.
@@ -93,6 +94,7 @@ review-turn = Turn { $number }
 review-better = better: { $play }
 review-written = { $file } is written.
 review-reading = The skill figure is 100 for one who gives nothing away. Luck is what the dice changed in the chance to win.
+review-reading-cards = The skill figure is 100 for one who gives nothing away. Luck is what changed in the chance to win and was no matter of choice.
 review-reading-points = The skill figure is 100 for one who gives nothing away. Luck is what the dice changed in the expected score.
 
 ## Puzzles

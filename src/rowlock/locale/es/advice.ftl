@@ -77,6 +77,7 @@ review-mark-doubtful = dudosa
 review-mark-bad = mala
 review-mark-very-bad = muy mala
 review-decided = Lo que decidió la partida
+review-changed = Lo que más cambió
 review-faults = Decisiones que regalaron algo
 review-no-faults = Ninguna decisión regaló nada digno de mención.
 review-unfinished = La partida no ha terminado: los resultados son lo que se podía esperar.
@@ -93,6 +94,7 @@ review-turn = Turno { $number }
 review-better = mejor: { $play }
 review-written = { $file } está escrito.
 review-reading = La destreza es 100 para quien no regala nada. La suerte es lo que los dados cambiaron en la probabilidad de ganar.
+review-reading-cards = La destreza es 100 para quien no regala nada. La suerte es lo que cambió en la probabilidad de ganar sin que nadie lo eligiera.
 review-reading-points = La destreza es 100 para quien no regala nada. La suerte es lo que los dados cambiaron en la puntuación esperada.
 
 ## Puzzles
