@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from dataclasses import replace
 
@@ -148,8 +149,8 @@ def deals(seen: State) -> list[tuple[list[int], list[int]]]:
     for number in range(DEALS):
         game = blank(CardGame)
         game.seed[0], game.number, game.logging = np.uint64(3), number, 1
-        play_games(table, game, start, np.zeros((1, 2), np.int16))  # type: ignore[arg-type]
-        log = [int(card) for card in game.log[own : own + other + DISPLAY]]
+        play_games(table, game, start, np.zeros((1, 2), np.int16))
+        log = [int(game.log[index]) for index in range(own, own + other + DISPLAY)]
         found.append((log[:other], log[other:]))
     return found
 
@@ -162,7 +163,7 @@ def test_every_hidden_card_is_dealt_everywhere_equally_often() -> None:
     seen = view(position("cards", 2, turn=9, stage=Stage.PLAY), 1)
     numbers, start, dealt = compile_cards(seen.variant).number, load(seen), deals(seen)
     hidden = [card for card in range(DECK) if start.hidden[card]]
-    backs = {int(number) for number in start.display} | {int(start.top_number)}
+    backs = {int(start.display[place]) for place in range(DISPLAY)} | {int(start.top_number)}
     held = Counter(card for hand, _ in dealt for card in hand)
     assert set(held) <= set(hidden)
     assert even([held[card] for card in hidden if numbers[card] not in backs])
@@ -177,5 +178,5 @@ def test_every_hidden_card_is_dealt_everywhere_equally_often() -> None:
 def even(counts: list[int]) -> bool:
     """Whether chance alone makes counts differ so much."""
     mean, free = sum(counts) / len(counts), len(counts) - 1
-    square = sum((count - mean) ** 2 for count in counts) / mean
-    return square < free + 4 * (2 * free) ** 0.5
+    square = float(sum((count - mean) ** 2 for count in counts) / mean)
+    return square < free + 4 * math.sqrt(2 * free)

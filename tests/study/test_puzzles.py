@@ -12,8 +12,9 @@ import pytest
 from rowlock.bots import make_bot
 from rowlock.bots.formula import EvolvedBot
 from rowlock.cli import main
+from rowlock.core.moves import Choice
 from rowlock.core.rules import legal_plays
-from rowlock.core.writing import Choose
+from rowlock.core.writing import Choose, Move
 from rowlock.errors import RowlockError
 from rowlock.fast.compiled import COMPILING
 from rowlock.locale import LANGUAGES
@@ -143,11 +144,14 @@ def candidate(number: int) -> Candidate:
     """The position of a puzzle, as if a game had led to it."""
     puzzle = puzzles()[number]
     game = replay(puzzle.record)
-    moves = tuple(
-        step.move if step.seat is None else Choose(step.seat, step.move)  # type: ignore[arg-type]
-        for step in game.steps
-    )
-    return Candidate(0, game.head.state, moves, game.state, puzzle.seat)
+    moves = list[Move]()
+    for step in game.steps:
+        if isinstance(step.move, Choice):
+            assert step.seat is not None
+            moves.append(Choose(step.seat, step.move))
+        else:
+            moves.append(step.move)
+    return Candidate(0, game.head.state, tuple(moves), game.state, puzzle.seat)
 
 
 def test_what_many_games_do_not_make_clear_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
