@@ -169,3 +169,31 @@ def test_the_kernel_plays_as_the_champion_wherever_there_is_a_net() -> None:
     assert kernel_policy("champion", replace(classic, source="a file"), 2) == "champion"
     assert kernel_policy("closer", classic, 2) == "closer"
     assert kernel_policy("collector", classic, 2) == COLLECTOR
+
+
+class Pennies(WhiteAction):
+    """Uneven matching pennies: the active player wants the same choice, the other another one."""
+
+    def __init__(self, judge: Judge) -> None:
+        start = new_game(find_variant("classic"), 2)
+        super().__init__(judge, apply_chance(start, Roll((3, 4), (1, 2, 3, 4))).state)
+        self.plays = {seat: plays[:2] for seat, plays in self.plays.items()}
+
+    def worth(self, seat: int) -> float:
+        same = 0.9 if self.chosen[1] == 0 else 0.3
+        active = same if self.chosen[1] == self.chosen[2] else 0.1
+        return active if seat == 1 else 1 - active
+
+
+def test_where_no_pair_is_best_both_mix_as_the_equilibrium_wants() -> None:
+    """Whoever makes the first choice one time in five leaves the other nothing to gain."""
+    classic, chosen = find_variant("classic"), []
+    judge = Judge(classic, random_net(classic, 2))
+    for seed in range(40):
+        action = Pennies(judge)
+        found = action.solve(random.Random(seed))
+        assert not action.settled
+        for seat in (1, 2):
+            assert action.shares[seat] == pytest.approx([0.2, 0.8], abs=0.06)
+        chosen.append([action.plays[seat].index(found[seat]) for seat in (1, 2)])
+    assert np.mean(chosen, axis=0) == pytest.approx([0.8, 0.8], abs=0.19)

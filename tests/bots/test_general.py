@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import numpy as np
 import pytest
 
 from rowlock.bots import general, make_bot
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula import EvolvedBot
 from rowlock.bots.general import GeneralBot
-from rowlock.bots.rollouts import Budget
+from rowlock.bots.outcomes import Outcomes
+from rowlock.bots.rollouts import Budget, by_cards, by_kernel
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
+from rowlock.fast.cardgames import CardSimulation
 from rowlock.play.seats import Bot
 from rowlock.play.sources import Seeded
 from rowlock.play.table import play_game
@@ -24,6 +27,7 @@ from rowlock.variants import find_variant
 from rowlock.variants.own import parse_sheet
 from tests.solve.brute import BruteForce
 from tests.solve.sheets import TINY
+from tests.study.games import position
 
 
 def decisions(start: State, luck: random.Random) -> Iterator[State]:
@@ -101,3 +105,112 @@ def test_it_ends_the_game_only_when_that_wins(theirs: int) -> None:
     chosen = GeneralBot("end").choose(rolled, 2, legal_plays(rolled, 2))
     assert isinstance(chosen, Play)
     assert (lock in chosen.crosses) == (theirs == 1)
+
+
+def in_turn(batches: Sequence[range]) -> bool:
+    """Whether batches are played one after the other from the first game on."""
+    return [each.start for each in batches] == [0, *(each.stop for each in batches[:-1])]
+
+
+def test_the_same_dice_follow_every_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[State, list[range]] = {}
+    seeds = set[int]()
+
+    def heard(state: State, player: str, numbers: range, seed: int) -> Outcomes:
+        asked.setdefault(state, []).append(numbers)
+        seeds.add(seed)
+        return by_kernel(state, player, numbers, seed)
+
+    monkeypatch.setattr(general, "by_kernel", heard)
+    rolled = apply_chance(new_game(find_variant("mixx-a"), 3), Roll((3, 4), (1, 2, 3, 4))).state
+    plays = legal_plays(rolled, 1)
+    GeneralBot("same").choose(rolled, 1, plays)
+    assert (len(asked), len(seeds)) == (len(plays), 1)
+    assert all(in_turn(batches) for batches in asked.values())
+    assert not any(state.awaits(seat) for state in asked for seat in (2, 3))
+
+
+def test_the_same_cards_of_one_table_follow_every_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[Choice, list[range]] = {}
+    tables, seeds = list[CardSimulation](), set[int]()
+
+    def heard(
+        table: CardSimulation, own: tuple[int, Choice], numbers: range, seed: int
+    ) -> Outcomes:
+        asked.setdefault(own[1], []).append(numbers)
+        tables.append(table)
+        seeds.add(seed)
+        return by_cards(table, own, numbers, seed)
+
+    monkeypatch.setattr(general, "by_cards", heard)
+    state = position("cards", 2, turn=9)
+    seat = state.awaited[0]
+    GeneralBot("same").choose(state, seat, legal_plays(state, seat))
+    assert len(asked) > 1
+    assert len(seeds) == 1
+    assert all(table is tables[0] for table in tables)
+    assert all(in_turn(batches) for batches in asked.values())
+
+
+def test_others_are_taken_to_choose_as_evolved_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    after = list[State]()
+
+    def heard(state: State, player: str, numbers: range, seed: int) -> Outcomes:
+        after.append(state)
+        return by_kernel(state, player, numbers, seed)
+
+    monkeypatch.setattr(general, "by_kernel", heard)
+    rolled = apply_chance(new_game(find_variant("mixx-a"), 3), Roll((1, 1), (2, 5, 4, 3))).state
+    answers = {
+        seat: EvolvedBot().choose(rolled, seat, legal_plays(rolled, seat)) for seat in (2, 3)
+    }
+    assert Play() not in answers.values()
+    GeneralBot("same").choose(rolled, 1, legal_plays(rolled, 1))
+    for state in after:
+        for seat, answer in answers.items():
+            assert isinstance(answer, Play)
+            assert state.sheets[seat - 1].rows == crossed(rolled, seat, answer)
+
+
+def crossed(state: State, seat: int, answer: Play) -> tuple[int, ...]:
+    """The rows of a seat's sheet with the crosses of an answer."""
+    rows = list(state.sheets[seat - 1].rows)
+    for spot in answer.crosses:
+        rows[spot.row] |= 1 << spot.place
+    return tuple(rows)
+
+
+def chosen_by_games(monkeypatch: pytest.MonkeyPatch, *wins: tuple[int, int]) -> int:
+    """Which play is chosen, as the formula ranks them, if games come out so: won, of so many.
+
+    The second wins the last of them, all others the first.
+    """
+
+    def made_up(plays: Sequence[Choice], *_: object) -> dict[Choice, Outcomes]:
+        shares = [np.array([1.0] * won + [0.0] * (games - won)) for won, games in wins]
+        shares[1] = shares[1][::-1]
+        shares += [np.zeros(wins[0][1])] * (len(plays) - len(wins))
+        return {
+            play: Outcomes(np.column_stack([each, 1 - each]), np.column_stack([each, each]))
+            for play, each in zip(plays, shares, strict=True)
+        }
+
+    monkeypatch.setattr(general, "roll_out", made_up)
+    rolled = apply_chance(new_game(find_variant("mixx-a"), 2), Roll((3, 4), (1, 2, 3, 4))).state
+    plays = legal_plays(rolled, 1)
+    ranked = EvolvedBot().ranked(rolled, 1, plays)
+    return ranked.index(GeneralBot("doubt").choose(rolled, 1, plays))
+
+
+def test_the_formulas_choice_is_left_only_for_one_that_is_surely_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Five games more are half a standard error, as each wins where the other loses; 20 are two."""
+    assert chosen_by_games(monkeypatch, (50, 100), (55, 100)) == 0
+    assert chosen_by_games(monkeypatch, (50, 100), (70, 100)) == 1
+
+
+def test_a_play_that_was_dropped_is_not_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second won more of its few games than the third of all."""
+    assert chosen_by_games(monkeypatch, (10, 100), (45, 50), (60, 100)) == 2
+    assert chosen_by_games(monkeypatch, (30, 50), (45, 50), (10, 100)) == 0

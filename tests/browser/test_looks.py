@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import ViewportSize as Size
 
 from rowlock.locale import LANGUAGES
 from tests.browser.conftest import Meet
-from tests.browser.people import LIT, LOG, PHONE, Person, Size
+from tests.browser.people import LIT, LOG, PHONE, Person
 from tests.browser.test_advice import PATIENCE
 from tests.browser.test_moments import alone, let_be, throw
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations

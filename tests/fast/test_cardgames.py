@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
-from rowlock.core.hands import Cards
+from rowlock.core.hands import DISPLAY, Cards
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import legal_plays
@@ -14,8 +17,11 @@ from rowlock.core.state import State, new_game
 from rowlock.core.view import view
 from rowlock.fast import NotInKernel
 from rowlock.fast.cardformula import CardWeights
-from rowlock.fast.cardgames import CardSimulation
+from rowlock.fast.cardgames import CardSimulation, play_games
+from rowlock.fast.cardlayout import DECK, EMPTY, CardGame
+from rowlock.fast.cardload import load
 from rowlock.fast.cardtables import compile_cards
+from rowlock.fast.layout import blank
 from rowlock.variants import VARIANTS, find_variant
 from tests.fast.cardmirror import Made, played
 from tests.study.games import position
@@ -131,3 +137,46 @@ def test_weights_are_kept_as_they_are() -> None:
 def test_dice_are_no_cards() -> None:
     with pytest.raises(NotInKernel, match="dice"):
         compile_cards(find_variant("classic"))
+
+
+DEALS = 2000
+
+
+def deals(seen: State) -> list[tuple[list[int], list[int]]]:
+    """The hand of seat 2 and the display as they are dealt to many games, by numbers of cards."""
+    table, start, found = compile_cards(seen.variant), load(seen), []
+    own, other = (int(start.held[seat]) for seat in range(2))
+    for number in range(DEALS):
+        game = blank(CardGame)
+        game.seed[0], game.number, game.logging = np.uint64(3), number, 1
+        play_games(table, game, start, np.zeros((1, 2), np.int16))
+        log = [int(game.log[index]) for index in range(own, own + other + DISPLAY)]
+        found.append((log[:other], log[other:]))
+    return found
+
+
+def test_every_hidden_card_is_dealt_everywhere_equally_often() -> None:
+    """Chi-square: cards whose numbers no back shows in the hand, those of a back's on the table.
+
+    What is neither in a hand nor on the table is in the pile.
+    """
+    seen = view(position("cards", 2, turn=9, stage=Stage.PLAY), 1)
+    numbers, start, dealt = compile_cards(seen.variant).number, load(seen), deals(seen)
+    hidden = [card for card in range(DECK) if start.hidden[card]]
+    backs = {int(start.display[place]) for place in range(DISPLAY)} | {int(start.top_number)}
+    held = Counter(card for hand, _ in dealt for card in hand)
+    assert set(held) <= set(hidden)
+    assert even([held[card] for card in hidden if numbers[card] not in backs])
+    for place in range(DISPLAY):
+        shown = Counter(display[place] for _, display in dealt)
+        if start.display[place] != EMPTY:
+            able = [card for card in hidden if numbers[card] == start.display[place]]
+            assert set(shown) == set(able)
+            assert even([shown[card] for card in able])
+
+
+def even(counts: list[int]) -> bool:
+    """Whether chance alone makes counts differ so much."""
+    mean, free = sum(counts) / len(counts), len(counts) - 1
+    square = float(sum((count - mean) ** 2 for count in counts) / mean)
+    return square < free + 4 * math.sqrt(2 * free)

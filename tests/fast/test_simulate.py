@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 import threading
 from collections import Counter
+from collections.abc import Iterable
+from itertools import product
 
 import numpy as np
 import pytest
 
+from rowlock.core.moves import Roll
 from rowlock.core.paper import Bonus, BonusSet, Cell, Colour, Paper, Row, Spot, Variant
 from rowlock.core.state import new_game
 from rowlock.errors import BadSetup, RowlockError
@@ -216,3 +219,64 @@ def test_reasons_are_named_as_the_readable_engine_names_them() -> None:
     for policy in ("random", "closer", "cautious"):
         found |= {name for name, n in simulate(DUEL, 2, policy, 300).reasons.items() if n}
     assert found == set(filter(None, REASONS))
+
+
+def first_rolls(variant: Variant, games: Iterable[int], seed: int = 3) -> list[Roll]:
+    table = Simulation(new_game(variant, 2), "random", even_first=True)
+    found = [export_game(table, game, seed=seed).moves[0] for game in games]
+    return [roll for roll in found if isinstance(roll, Roll)]
+
+
+@pytest.mark.parametrize("variant", [CLASSIC, LONGO], ids=lambda variant: variant.id)
+def test_first_rolls_are_spread_evenly_over_a_block_of_games(variant: Variant) -> None:
+    """Every pair of white dice comes once, and with either of them each face of a colour."""
+    sides = variant.sides
+    faces = range(1, sides + 1)
+    pairs = {(one, other) for one in faces for other in faces}
+    for block in range(3):
+        rolls = first_rolls(variant, range(block * sides**2, (block + 1) * sides**2))
+        assert len(rolls) == sides**2
+        assert {roll.white for roll in rolls} == pairs
+        for colour in range(4):
+            for die in range(2):
+                assert {(roll.white[die], roll.colours[colour]) for roll in rolls} == pairs
+
+
+def test_an_even_first_roll_may_be_any_and_differs_from_block_to_block() -> None:
+    """Chi-square of each die, and of two colours together, over the same place in many blocks."""
+    rolls = first_rolls(CLASSIC, range(7, 36 * 900, 36))
+    for die in range(6):
+        found = Counter((*roll.white, *roll.colours)[die] for roll in rolls)
+        assert sum((found[face] - 150) ** 2 / 150 for face in range(1, 7)) < 25
+    together = Counter((roll.colours[0], roll.colours[1]) for roll in rolls)
+    assert (
+        sum((together[one, two] - 25) ** 2 / 25 for one, two in product(range(1, 7), repeat=2)) < 80
+    )
+
+
+def test_even_first_rolls_leave_later_ones_and_the_games_of_others_alone() -> None:
+    start = new_game(CLASSIC, 2)
+    plain, even = (Simulation(start, "random", even_first=on) for on in (False, True))
+    one, other = (
+        [move for move in export_game(table, 5, seed=3).moves if isinstance(move, Roll)]
+        for table in (plain, even)
+    )
+    assert one[0] != other[0]
+    assert one[1] == other[1]
+    whole, part = even.run(30, seed=8), even.run(10, seed=8, from_game=20)
+    assert np.array_equal(whole.lines[20:], part.lines)
+    assert np.array_equal(
+        plain.run(30, seed=8).lines, simulate(CLASSIC, 2, "random", 30, seed=8).lines
+    )
+
+
+def test_means_with_even_first_rolls_are_the_same_and_settle_no_later() -> None:
+    start = new_game(CLASSIC, 2)
+    plain, even = (
+        Simulation(start, "evolved", even_first=on).run(36 * 1000, seed=4).scores[:, 0]
+        for on in (False, True)
+    )
+    blocks = [scores.reshape(1000, 36).mean(axis=1) for scores in (plain, even)]
+    errors = [float(means.std()) / 1000**0.5 for means in blocks]
+    assert abs(plain.mean() - even.mean()) < 4 * float(np.hypot(*errors))
+    assert errors[1] < 1.05 * errors[0]

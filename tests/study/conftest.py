@@ -21,3 +21,4 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer games played on, where figures need not be good."""
     monkeypatch.setattr(rollouts, "POINTS", Budget(30, 30))
     monkeypatch.setattr(rollouts, "USUAL", Budget(60, 60))
+    monkeypatch.setattr(rollouts, "CARDS", Budget(30, 30))

@@ -1,17 +1,36 @@
-"""What the formula for games of cards makes of a hand."""
+"""What games played on make of a hand of cards."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
-from rowlock.core.moves import Card
+import numpy as np
+import pytest
+
+from rowlock.bots import make_bot
+from rowlock.bots.outcomes import Outcomes
+from rowlock.bots.rollouts import Budget, by_cards
+from rowlock.core.moves import Card, Choice
 from rowlock.core.paper import Colour, Spot, Stage
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
+from rowlock.core.writing import Move, write_record
+from rowlock.fast.cardgames import CardSimulation
 from rowlock.play.sources import Seeded
+from rowlock.play.table import advance
+from rowlock.protocol.advice import Estimate
+from rowlock.study import cards
+from rowlock.study.cards import DealingExpert
 from rowlock.study.evaluate import evaluate
+from rowlock.study.review import review
 from rowlock.variants import find_variant
+from rowlock.variants.records import replay
+from tests.properties.test_secrets import redealt
+from tests.study.games import position
+from tests.study.test_evaluate import ABOUT_TO_WIN
 
 
 def at(stage: Stage, seed: str = "parting") -> State:
@@ -57,5 +76,68 @@ def test_a_cross_that_skips_is_worth_it_if_the_hand_can_only_miss() -> None:
     state = state._replace(sheets=(far_on,) * 2)
     useless = [Card(number, Colour.RED) for number in (2, 3, 4, 5, 6)]
     useful = [Card(number, Colour.GREEN) for number in (10, 9, 8, 7, 6)]
-    assert ranked(holding(state, *useless))[0] != "-"
-    assert ranked(holding(state, *useful))[0] == "-"
+    assert ranked(holding(state, *useless))[-1] == "-"
+    chances = [evaluate(holding(state, *hand), 1).plays[0].chance for hand in (useless, useful)]
+    assert chances[0] is not None
+    assert chances[1] is not None
+    assert chances[0].value + 0.2 < chances[1].value
+
+
+@pytest.mark.parametrize("deep", [False, True])
+def test_a_play_that_ends_the_game_is_worth_what_the_rules_say(deep: bool) -> None:
+    state = replay(ABOUT_TO_WIN).state
+    found = evaluate(state, 2, deep=deep)
+    assert found.judging.chances == "rollouts"
+    won = next(each for each in found.plays if each.choice.text(state.paper(2)) == "B2+B3:d3+d2")
+    assert (won.chance, won.points) == (Estimate(1.0, 0.0), Estimate(88.0, 0.0))
+    assert won.lost == Estimate(0.0, 0.0)
+
+
+def test_games_are_played_on_with_the_same_cards_after_every_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[CardSimulation, range, int]] = []
+
+    def heard(
+        table: CardSimulation, own: tuple[int, Choice] | None, numbers: range, seed: int
+    ) -> Outcomes:
+        asked.append((table, numbers, seed))
+        return by_cards(table, own, numbers, seed)
+
+    monkeypatch.setattr(cards, "by_cards", heard)
+    state = position("cards", 3, turn=9)
+    seat = state.awaited[0]
+    plays = legal_plays(state, seat)
+    DealingExpert(5, Budget(20, 20), deep=False).rate(state, seat, plays)
+    assert asked == [(asked[0][0], range(20), 5)] * len(plays)
+
+
+def test_the_outlook_of_all_seats_knows_nobodys_hand() -> None:
+    state, expert = position("cards", 2, turn=9), DealingExpert(5, Budget(50, 50), deep=False)
+    found = expert.outlook(state)
+    for seat in (1, 2):
+        other = redealt(state, seat, Random(seat))
+        assert other.cards != state.cards
+        assert np.array_equal(expert.outlook(other).chances, found.chances)
+        assert np.array_equal(expert.outlook(other).points, found.points)
+
+
+def losses(game: int) -> Iterator[tuple[str, float]]:
+    """What each choice of a game between champion and evolved gave away, with who made it."""
+    dice = Seeded(f"measure {game}")
+    start = state = dice.opening(find_variant("cards"), 2)
+    names = ("champion", "evolved") if game % 2 == 0 else ("evolved", "champion")
+    bots, moves = [make_bot(name, str(game)) for name in names], list[Move]()
+    while not state.over:
+        state, _ = advance(state, bots, dice, moves)
+    for made in review(replay(write_record(start, moves, None, ()))).decisions:
+        yield names[made.seat - 1], made.lost.value
+
+
+@pytest.mark.slow
+def test_a_review_of_cards_rates_the_champion_above_evolved() -> None:
+    lost: dict[str, list[float]] = {"champion": [], "evolved": []}
+    for game in range(3):
+        for name, value in losses(game):
+            lost[name].append(value)
+    assert 1.3 * np.mean(lost["champion"]) < np.mean(lost["evolved"])

@@ -5,25 +5,67 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from rowlock.bots.formula import EvolvedBot
 from rowlock.bots.outcomes import Outcomes
-from rowlock.bots.rollouts import Budget, roll_out
+from rowlock.bots.rollouts import Budget, by_kernel, roll_out
 from rowlock.core.moves import PASS, Choice, Play, Roll
 from rowlock.core.paper import Spot, Stage
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.errors import RowlockError
+from rowlock.fast.cardgames import CardSimulation
+from rowlock.protocol.advice import Estimate
 from rowlock.solve.solution import Solution
+from rowlock.study import evaluate as module
+from rowlock.study import experts
 from rowlock.study.evaluate import candidates, evaluate
-from rowlock.study.experts import estimate, paired
+from rowlock.study.experts import estimate, paired, rated_by_games
+from rowlock.study.knowing import known
 from rowlock.variants import find_variant
 from rowlock.variants.own import parse_sheet
+from rowlock.variants.records import replay
 from tests.solve.brute import BruteForce
 from tests.solve.sheets import TINY
 from tests.study.games import game, position
 
 CLASSIC = find_variant("classic")
 LOCK = Play((Spot(0, 10),))
+ABOUT_TO_WIN = """\
+[Record "rowlock 1"]
+[Variant "cards"]
+[Seats "Ann" "Bob"]
+[First "2"]
+[Option "jokers" "yes"]
+[Deck "G8 Y3 R11 R2 J3 J12 J9 Y7 B2 R4 Y6 B9 J10 R5 G2 Y11 J5 R10 Y5 Y10 J6 R6 R12 \
+B3 Y8 J2 J8 B12 G12 G9 G5 R9 B6 B11 Y4 G11 J7 R8 G7 B7 \
+B5 G10 J11 Y9 Y2 Y12 B8 B4 R3 G4 J4 B10 G6 R7 G3"]
+1. T1 | - - | G8+J9=G:c9+c8
+2. T1 | a2 a2 | J10=G+J12=G:c12+c10
+3. T23 | a5 - | R4+J3=R:a3+a4
+4. T24 | b5 a5 | Y7:b7
+5. T13 | a6 a6 | R5:-
+6. T3 | c6 c6 | R2:-
+7. T1 | d12 d12 | Y5+Y6:b5+b6
+8. T2 | - - | J5=G:c5
+9. T14 | - - | R6+R10+R11:a10+a11
+10. T4 | b8 b8 | B9:d9
+11. T124 | b9 b9 | R12:a12
+12. T1 | - c5 | J8=B:d8
+13. T1 | - - | Y11:b11
+14. T3 | d6 - | Y10:b10
+15. T2 | b11 d11 | J2=R:-
+16. T1 | c4 c4 | G2:c2
+17. T4 | - - | G9:-
+18. T4 | a7 - | J6=R:-
+19. T3 | a8 - | R9:-
+20. T1 | - - | Y3:-
+21. T1 | - - | R8:-
+22. T4 | d5 - | Y4:-
+23. T1 | a10 d10 | G7:-
+24. T1 | a11 - | Y8:-
+25. T3 | - d9
+"""
 
 
 def about_to_lock(theirs: int) -> State:
@@ -143,6 +185,41 @@ def test_where_plays_are_thousands_the_pass_and_the_one_made_are_rated_too() -> 
     assert evaluate(state, seat).plays
 
 
+def test_a_play_that_wins_at_once_is_among_those_that_are_rated() -> None:
+    """K7: with two rows closed the game ends, 88 to 87; 36 plays are more than are rated."""
+    state = replay(ABOUT_TO_WIN).state
+    seen = known(state, 2)
+    rated = candidates(seen, 2)
+    assert len(legal_plays(seen, 2)) > len(rated) == 24
+    won = next(play for play in rated if play.text(state.paper(2)) == "B2+B3:d3+d2")
+    end = apply(state, 2, won).state
+    assert (end.over, end.winners, end.scores) == (True, (2,), (87, 88))
+
+
+@pytest.mark.parametrize("variant", ["classic", "bonus-b", "cards", "cards-mixx-a"])
+def test_the_plays_that_a_formula_likes_best_are_rated(
+    variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_PLAYS", 2)
+    seen = many_plays(variant)
+    seat = seen.awaited[0]
+    plays = legal_plays(seen, seat)
+    if seen.variant.has_cards:
+        ranked = CardSimulation(seen).ranked(seat, plays)
+    else:
+        ranked = EvolvedBot().ranked(seen, seat, plays)
+    assert candidates(seen, seat)[:2] == ranked[:2] != ranked[-2:]
+
+
+def many_plays(variant: str) -> State:
+    """A position in which a seat has more than three plays."""
+    for turn in range(4, 20):
+        state = position(variant, turn=turn)
+        if len(legal_plays(state, state.awaited[0])) > 3:
+            return known(state, state.awaited[0])
+    raise AssertionError("another seed has more plays")
+
+
 PLAYS: list[Choice] = [PASS, LOCK, Play((Spot(1, 10),))]
 
 
@@ -196,3 +273,66 @@ def test_ways_to_go_on_count_by_how_likely_they_are() -> None:
     mixed = Outcomes.mixed([(0.25, won), (0.75, lost)])
     assert mixed.shares.tolist() == [[0.25, 0.75]]
     assert mixed.scores.tolist() == [[0.25 * 36 + 0.75 * 5, 0.75 * 9]]
+
+
+ALL, FIRST = 4000, 500
+
+
+def dropped_early(seed: int, luck: float) -> dict[Choice, Outcomes]:
+    """Two plays that win 30 and 25 % of the games with the same dice; the second has but some.
+
+    Of the dice in those games luck takes a part away, to the good of both.
+    """
+    dice = np.random.default_rng(seed).random(ALL)
+    dice[:FIRST] *= luck
+
+    def games(chance: float, count: int) -> Outcomes:
+        won = (dice[:count, None] < chance).astype(np.float64)
+        return Outcomes(np.hstack([won, 1 - won]), np.hstack([10 * won, 1 - won]))
+
+    return {PLAYS[0]: games(0.30, ALL), PLAYS[1]: games(0.25, FIRST)}
+
+
+@pytest.mark.parametrize("luck", [0.7, 1.0, 1.4])
+def test_what_is_told_of_a_play_that_was_dropped_adds_up(luck: float) -> None:
+    best, other = rated_by_games(dropped_early(1, luck), 1, alone=False)
+    assert (best.choice, other.choice) == (PLAYS[0], PLAYS[1])
+    assert best.chance is not None
+    assert other.chance is not None
+    assert other.lost.value == pytest.approx(best.chance.value - other.chance.value)
+    assert other.lost_points.value == pytest.approx(best.points.value - other.points.value)
+    assert other.lost.value == pytest.approx(0.05, abs=4 * other.lost.error)
+
+
+def test_the_error_of_what_a_dropped_play_loses_is_how_far_it_is_off() -> None:
+    told = [rated_by_games(dropped_early(seed, 1.0), 1, alone=False)[1] for seed in range(400)]
+    lost = np.array([each.lost.value for each in told])
+    assert np.mean([each.lost.error for each in told]) == pytest.approx(lost.std(), rel=0.15)
+    assert lost.mean() == pytest.approx(0.05, abs=4 * lost.std() / 400**0.5)
+    chances = np.array([each.chance.value for each in told if each.chance])
+    errors = [each.chance.error for each in told if each.chance]
+    assert np.mean(errors) == pytest.approx(chances.std(), rel=0.15)
+
+
+def test_a_play_that_ends_the_game_stays_exact_when_it_is_dropped() -> None:
+    found = dropped_early(1, 1.0)
+    over = Outcomes(np.tile([0.0, 1.0], (FIRST, 1)), np.tile([36.0, 40.0], (FIRST, 1)))
+    rated = rated_by_games(found | {PLAYS[1]: over}, 1, alone=False)
+    assert (rated[1].chance, rated[1].points) == (Estimate(0.0, 0.0), Estimate(36.0, 0.0))
+
+
+def test_games_are_played_on_with_the_same_dice_after_every_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[range, int]] = []
+
+    def heard(state: State, player: str, numbers: range, seed: int) -> Outcomes:
+        asked.append((numbers, seed))
+        return by_kernel(state, player, numbers, seed)
+
+    monkeypatch.setattr(experts, "by_kernel", heard)
+    state = position("mixx-a", 3)
+    seat = state.awaited[0]
+    plays = legal_plays(state, seat)
+    experts.RolloutExpert(None, 5, Budget(36, 36), deep=False).rate(state, seat, plays)
+    assert asked == [(range(36), 5)] * len(plays)

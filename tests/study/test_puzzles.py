@@ -10,14 +10,18 @@ import msgspec
 import pytest
 
 from rowlock.bots import make_bot
+from rowlock.bots.formula import EvolvedBot
 from rowlock.cli import main
+from rowlock.core.moves import Choice
 from rowlock.core.rules import legal_plays
+from rowlock.core.writing import Choose, Move
 from rowlock.errors import RowlockError
 from rowlock.fast.compiled import COMPILING
 from rowlock.locale import LANGUAGES
 from rowlock.protocol.advice import Estimate, Hint, Puzzle
 from rowlock.study import puzzles as module
 from rowlock.study.puzzles import (
+    Candidate,
     candidates,
     choose_puzzle,
     is_clear,
@@ -211,3 +215,47 @@ def test_what_is_wrong_is_told_in_one_sentence(
         ("make", "--seats", "9"),
     ):
         assert run(capsys, *arguments).count("\n") == 1
+
+
+def candidate(number: int) -> Candidate:
+    """The position of a puzzle, as if a game had led to it."""
+    puzzle = puzzles()[number]
+    game = replay(puzzle.record)
+    moves = list[Move]()
+    for step in game.steps:
+        if isinstance(step.move, Choice):
+            assert step.seat is not None
+            moves.append(Choose(step.seat, step.move))
+        else:
+            moves.append(step.move)
+    return Candidate(0, game.head.state, tuple(moves), game.state, puzzle.seat)
+
+
+def test_what_many_games_do_not_make_clear_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = puzzles()[0].hint
+    monkeypatch.setattr(module, "rolled_out", lambda *_: found)
+    taken = module._checked(candidate(0), 1)
+    assert taken is not None
+    assert replay(taken.record).state == replay(puzzles()[0].record).state
+    (best, *others) = found.plays
+    unsure = [msgspec.structs.replace(each, lost=Estimate(0.05, 0.02)) for each in others]
+    found = msgspec.structs.replace(found, plays=[best, *unsure])
+    assert module._checked(candidate(0), 1) is None
+
+
+def test_what_is_obvious_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = candidate(0).state, candidate(0).seat
+    plays = legal_plays(state, seat)
+
+    class Sure:
+        """Sees the second play far ahead."""
+
+        def chances(self, *_: object) -> list[float]:
+            return [0.6 if index == 1 else 0.3 for index in range(len(plays))]
+
+    def promising(obvious: int) -> bool:
+        monkeypatch.setattr(EvolvedBot, "choose", lambda *_: plays[obvious])
+        return module._is_promising(state, seat, Sure())  # type: ignore[arg-type]
+
+    assert promising(0)
+    assert not promising(1)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from rowlock.core.moves import PASS
+from rowlock.core.replay import Step
 from rowlock.locale import texts
-from rowlock.study.review import review
+from rowlock.protocol.advice import Decision, Estimate
+from rowlock.study.experts import Outlook
+from rowlock.study.review import Act, _luck, review
 from rowlock.study.telling import reading, turning_head
 from rowlock.variants.records import replay
+from tests.study.games import position
 
 RECORD = Path(__file__).parents[1] / "records" / "cards-1.rowlock"
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("few_games")]
@@ -29,3 +35,21 @@ def test_luck_in_a_game_of_cards_is_no_matter_of_dice() -> None:
     assert reading(found, speech) == speech.say("review-reading-cards")
     assert "dice" not in reading(found, speech)
     assert turning_head(found, speech) == "What decided the game"
+
+
+def test_luck_with_cards_is_what_was_nobodys_choice() -> None:
+    """Own faults are taken out, and what others gave away, shared by those who gained by it."""
+    before = position("cards", 3, turn=4)
+    act = Act(9, before, (Step(1, PASS, before, ()),))
+    made = [decision(1, 0.08), decision(2, 0.02)]
+    outlooks = [np.array([0.4, 0.3, 0.3]), np.array([0.3, 0.36, 0.34])]
+    first, second = (Outlook(chances, np.zeros(3)) for chances in outlooks)
+    luck = _luck(act, "chance", first, second, made)
+    assert luck == pytest.approx([-0.1 + 0.08 - 0.01, 0.06 + 0.02 - 0.04, 0.04 - 0.04 - 0.01])
+    assert _luck(act, "chance", first, second, []) == pytest.approx([-0.1, 0.06, 0.04])
+
+
+def decision(seat: int, lost: float) -> Decision:
+    """A choice that gave so much away."""
+    nothing = Estimate(0.0, 0.0)
+    return Decision(9, 4, "white", seat, "-", "a2", Estimate(lost, 0.0), nothing, None, [])

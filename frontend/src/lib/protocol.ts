@@ -190,8 +190,8 @@ export interface HintWanted {
 
 /** How figures were found. */
 export interface Judging {
-  chances: "exact" | "formula" | "net" | "rollouts";
-  points: "exact" | "formula" | "rollouts";
+  chances: "exact" | "net" | "rollouts";
+  points: "exact" | "rollouts";
   player: string;
   games: number;
   seed: number;

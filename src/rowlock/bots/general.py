@@ -13,6 +13,7 @@ from rowlock.bots.rollouts import (
     PlayOn,
     by_cards,
     by_kernel,
+    finalists,
     roll_out,
     usual_rules,
     worth_to,
@@ -23,7 +24,7 @@ from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
 from rowlock.fast.cardgames import CardSimulation
 
-BUDGET, CARDS = Budget(200, 1000, hopeless=2.5), Budget(50, 200, hopeless=1.5)
+BUDGET, CARDS = Budget(216, 1008, hopeless=2.5), Budget(50, 200, hopeless=1.5)
 DEEP_CARDS = Budget(200, 2000, hopeless=2.5)
 """With dice; with cards; with cards and time to think."""
 SERIOUS = 12
@@ -59,11 +60,9 @@ class GeneralBot:
         look = self._with_cards if state.variant.has_cards else self._with_dice
         ranked, play_on, budget = look(state, seat, plays)
         worth, serious = worth_to(seat, len(view.setup.papers)), ranked[:SERIOUS]
-        found = {
-            play: worth(games) for play, games in roll_out(serious, play_on, worth, budget).items()
-        }
-        best = max(found, key=lambda play: float(found[play].mean()))
-        ahead = lead(found[best], found[serious[0]])
+        found = roll_out(serious, play_on, worth, budget)
+        best = max(finalists(found), key=lambda play: float(worth(found[play]).mean()))
+        ahead = lead(worth(found[best]), worth(found[serious[0]]))
         return best if ahead.value > DOUBT * ahead.error else serious[0]
 
     def _with_dice(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
@@ -80,13 +79,13 @@ class GeneralBot:
 
     def _with_cards(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
         """By games for which all that the seat cannot see is dealt anew."""
-        seed = self._random.getrandbits(48)
+        table, seed = CardSimulation(state), self._random.getrandbits(48)
 
         def play_on(play: Choice, numbers: range) -> Outcomes:
-            return by_cards(state, (seat, play), numbers, seed)
+            return by_cards(table, (seat, play), numbers, seed)
 
-        ranked = CardSimulation(state).ranked(seat, plays)
-        return Prospects(ranked, play_on, DEEP_CARDS if self._deep else CARDS)
+        budget = DEEP_CARDS if self._deep else CARDS
+        return Prospects(table.ranked(seat, plays), play_on, budget)
 
     def _expected(self, state: State, seat: int) -> dict[int, Choice]:
         """What the others choose at the same moment, by the formula."""

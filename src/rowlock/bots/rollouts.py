@@ -46,14 +46,16 @@ def by_kernel(state: State, player: str, numbers: range, seed: int) -> Outcomes:
     return Outcomes.of(table.run(len(numbers), seed=seed, from_game=numbers.start).scores)
 
 
-def by_cards(seen: State, own: tuple[int, Choice] | None, numbers: range, seed: int) -> Outcomes:
-    """Games of cards from what a seat sees, of which one may make its first choice.
+def by_cards(
+    table: CardSimulation, own: tuple[int, Choice] | None, numbers: range, seed: int
+) -> Outcomes:
+    """Games of cards from what a seat sees, which may make its first choice.
 
     The same seed and number give the same hidden cards, whatever is chosen.
     """
-    if seen.over:
-        return Outcomes.over(seen, len(numbers))
-    return Outcomes.of(CardSimulation(seen).run(own, numbers, seed))
+    if table.seen.over:
+        return Outcomes.over(table.seen, len(numbers))
+    return Outcomes.of(table.run(own, numbers, seed))
 
 
 def usual_rules(setup: Setup) -> Setup:
@@ -63,7 +65,8 @@ def usual_rules(setup: Setup) -> Setup:
 
 @lru_cache(maxsize=32)
 def _table(variant: Variant, seats: int, player: str) -> Simulation:
-    return Simulation(new_game(variant, seats), kernel_policy(player, variant, seats))
+    policy = kernel_policy(player, variant, seats)
+    return Simulation(new_game(variant, seats), policy, even_first=True)
 
 
 def worth_to(seat: int, seats: int) -> Worth:
@@ -78,7 +81,8 @@ def roll_out(
 ) -> dict[Choice, Outcomes]:
     """Play on after each play, with the same dice for all, until the best is clear.
 
-    Plays that fall hopelessly behind are left with the games that they have.
+    Plays that fall hopelessly behind are left with the games that they have; `finalists` names
+    the others.
     """
     found = {play: play_on(play, range(budget.batch)) for play in plays}
     played, alive = budget.batch, list(plays)
@@ -98,3 +102,9 @@ def roll_out(
             found[play] = Outcomes.joined([found[play], play_on(play, numbers)])
         played = numbers.stop
     return found
+
+
+def finalists(found: dict[Choice, Outcomes]) -> list[Choice]:
+    """The plays that were never hopeless: all of them have as many games."""
+    most = max(len(games.shares) for games in found.values())
+    return [play for play, games in found.items() if len(games.shares) == most]

@@ -12,7 +12,7 @@ from rowlock.fast.layout import Game, Lines, Policies, Tables
 from rowlock.fast.matrix import net_play
 from rowlock.fast.offers import refresh
 from rowlock.fast.steps import colour_action, score, white_action
-from rowlock.fast.words import begin_streams, below, roll
+from rowlock.fast.words import begin_streams, below, roll, roll_evenly
 from rowlock.fast.worths import worth_play
 
 Nets = NDArray[np.void]
@@ -91,11 +91,14 @@ def draw_setup(t: Tables, g: Game, p: Policies) -> None:
 @compiled
 def play_game(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
     """Play a game to its end."""
-    turns = ZERO
+    turns, even = ZERO, p.even_first
     while g.stage != OVER and turns < MOST_TURNS:
         if g.stage == ROLL:
-            roll(t, g)
-            g.stage = WHITE
+            if even:
+                roll_evenly(t, g)
+            else:
+                roll(t, g)
+            even, g.stage = ZERO, WHITE
         if g.logging:
             write_roll(g, turns)
         if g.stage == WHITE:

@@ -271,6 +271,8 @@ class Policies:
     """Whether the seat that starts is drawn (S2)."""
     draw_kinds: int
     """Whether everybody's kind of sheet is drawn, all different (L3)."""
+    even_first: int
+    """Whether the first rolls of games in a row are spread evenly."""
 
 
 STORED = {float: np.float64, Words: np.uint64, Floats: np.float64, Singles: np.float32}

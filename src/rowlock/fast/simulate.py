@@ -96,8 +96,12 @@ class Simulation:
         *,
         draw_first: bool = False,
         draw_lucky: bool = False,
+        even_first: bool = False,
     ) -> None:
-        """Every game begins at `start`; one policy serves all seats, several one each."""
+        """Every game begins at `start`; one policy serves all seats, several one each.
+
+        `even_first` spreads the first rolls evenly over games in a row, for means that settle soon.
+        """
         variant, seats = start.variant, len(start.setup.papers)
         chosen = [policies] * seats if isinstance(policies, Policy) else list(policies)
         if len(chosen) != seats:
@@ -109,6 +113,7 @@ class Simulation:
         self.nets = seat_nets(variant, chosen)
         self.policies.draw_first = int(draw_first)
         self.policies.draw_kinds = int(draw_lucky and len(variant.papers) > 1)
+        self.policies.even_first = int(even_first)
 
     def starting_at(self, start: State) -> Simulation:
         """The same table, whose games begin at another position of the same game."""

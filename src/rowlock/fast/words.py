@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rowlock.fast.codes import MOST_COLOURS
+from rowlock.fast.codes import MOST_COLOURS, ZERO
 from rowlock.fast.compiled import compiled
 from rowlock.fast.layout import Game, Streams, Tables
 
@@ -17,6 +17,7 @@ GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)
 SECOND = np.uint64(0x94D049BB133111EB)
 SALT = np.uint64(0xD1342543DE82EF95)
+EVEN = np.uint64(0xA0761D6478BD642F)
 ONE = np.uint64(1)
 BITS = np.uint64(60)
 """Dice are cut from so many bits of a word: with nine sides the error is below 10⁻¹²."""
@@ -69,6 +70,41 @@ def roll(t: Tables, g: Game) -> None:
         rest *= sides
         g.faces[colour] = 0 if absent >> colour & 1 else 1 + whole(rest >> BITS)
         rest &= REST
+
+
+@compiled
+def shuffled(word: np.uint64, number: int, count: int) -> int:
+    """The place of a number in an order of all below a count, each order equally likely."""
+    own = mix(word + np.uint64(number) * GOLDEN)
+    place = ZERO
+    for other in range(count):
+        if mix(word + np.uint64(other) * GOLDEN) < own:
+            place += 1
+    return place
+
+
+@compiled
+def roll_evenly(t: Tables, g: Game) -> None:
+    """Throw the dice by the number of the game, so that few games in a row see all of them.
+
+    In a block of as many games as two dice have ways to fall, each of these comes once, and each
+    face of a colour once with each face of either white die. A single roll is as likely as any.
+    """
+    pairs = t.sides * t.sides
+    block, number = (g.number - 1) // pairs, (g.number - 1) % pairs
+    word = mix(mix(g.seed[0] + EVEN) + np.uint64(block) * GOLDEN)
+    number = shuffled(word, number, pairs)
+    numbers = (number // t.sides, number % t.sides)
+    absent = t.gone[g.closed] | ~t.colours
+    for die in range(2):
+        word = mix(word + SALT)
+        g.white[die] = 1 + shuffled(word, numbers[die], t.sides)
+    for colour in range(MOST_COLOURS):
+        face = ZERO
+        for die in range(2):
+            word = mix(word + SALT)
+            face += shuffled(word, numbers[die], t.sides)
+        g.faces[colour] = 0 if absent >> colour & 1 else 1 + face % t.sides
 
 
 @compiled

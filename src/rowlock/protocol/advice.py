@@ -24,9 +24,9 @@ class Estimate(Shown, frozen=True):
 class Judging(Shown, frozen=True):
     """How figures were found."""
 
-    chances: Literal["exact", "net", "rollouts", "formula"]
-    """By the solver's tables, a value net one step ahead, games played on, or a fitted formula."""
-    points: Literal["exact", "rollouts", "formula"]
+    chances: Literal["exact", "net", "rollouts"]
+    """By the solver's tables, a value net one step ahead, or games played on."""
+    points: Literal["exact", "rollouts"]
     player: str
     """The bot that plays all seats in games played on; nothing where no bot of that name does."""
     games: int

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula import EvolvedBot
 from rowlock.core.moves import PASS, Choice
-from rowlock.core.paper import Stage
-from rowlock.core.rules import apply, legal_plays
+from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Judging
@@ -65,22 +64,22 @@ def candidates(seen: State, seat: int, played: Choice | None = None) -> list[Cho
     plays = list(legal_plays(seen, seat))
     if len(plays) <= MOST_PLAYS:
         return plays
-    bot = EvolvedBot()
-    plays.sort(key=lambda play: -bot.formula(_alone(seen, seat, play), seat))
+    plays = _ranked(seen, seat, plays)
     wanted = [play for play in plays[MOST_PLAYS:] if play in (PASS, played)]
     return plays[:MOST_PLAYS] + wanted
 
 
-def _alone(state: State, seat: int, play: Choice) -> State:
-    """The position if everybody else passes."""
-    after = apply(state, seat, play).state
-    while after.stage is Stage.WHITE and (others := after.awaited):
-        after = apply(after, others[0], PASS).state
-    return after
+def _ranked(seen: State, seat: int, plays: list[Choice]) -> list[Choice]:
+    """The plays by a formula that knows the hand and the end of a game, the best first."""
+    if not seen.variant.has_cards:
+        return EvolvedBot().ranked(seen, seat, plays)
+    from rowlock.fast.cardgames import CardSimulation
+
+    return CardSimulation(seen).ranked(seat, plays)
 
 
 def find_expert(state: State, *, deep: bool = False, seed: int = 0) -> Expert:
-    """Whoever knows most about a game: tables, a net, the kernel, a formula."""
+    """Whoever knows most about a game: tables, a net, the kernel."""
     try:
         from rowlock.study import cards, experts, rollouts
     except ImportError:
@@ -90,7 +89,8 @@ def find_expert(state: State, *, deep: bool = False, seed: int = 0) -> Expert:
     if len(state.setup.papers) == 1 and (table := _table(state)):
         return experts.ExactExpert(table)
     if state.variant.has_cards:
-        return cards.DealingExpert(seed) if deep else cards.FormulaExpert()
+        budget = rollouts.DEEP if deep else rollouts.CARDS
+        return cards.DealingExpert(seed, budget, deep=deep)
     judge = find_judge(state)
     if judge and not deep:
         return experts.NetExpert(judge, seed, rollouts.POINTS.most)

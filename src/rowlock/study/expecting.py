@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 
 from rowlock.bots.champion import WhiteAction
 from rowlock.bots.formula import EvolvedBot
-from rowlock.bots.simple import CautiousBot
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
-from rowlock.play.seats import Bot
 
 if TYPE_CHECKING:
     from rowlock.bots.valuing import Judge
@@ -42,8 +40,8 @@ def by_net(judge: Judge, state: State) -> Expected:
 
 
 def by_bot(state: State) -> Expected:
-    """What a bot would choose on every seat: evolved, or where hands are hidden cautious."""
-    bot: Bot = CautiousBot() if state.variant.has_cards else EvolvedBot()
+    """What the bot evolved would choose on every seat."""
+    bot = EvolvedBot()
     return {
         seat: [(1.0, bot.choose(state, seat, legal_plays(state, seat)))] for seat in state.awaited
     }

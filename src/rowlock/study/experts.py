@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
@@ -10,7 +11,7 @@ import numpy as np
 
 from rowlock.bots.champion import best_colour
 from rowlock.bots.outcomes import Figures, Outcomes, lead, mean
-from rowlock.bots.rollouts import Budget, by_kernel, roll_out, usual_rules, worth_to
+from rowlock.bots.rollouts import Budget, by_kernel, finalists, roll_out, usual_rules, worth_to
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply
@@ -192,18 +193,39 @@ def rated_by_games(found: dict[Choice, Outcomes], seat: int, *, alone: bool) -> 
     """Plays by what came of the games played on after them."""
     scores = {play: each.scores[:, seat - 1] for play, each in found.items()}
     worth = scores if alone else {play: each.shares[:, seat - 1] for play, each in found.items()}
-    best = max(worth, key=lambda play: float(worth[play].mean()))
+    best = max(finalists(found), key=lambda play: float(worth[play].mean()))
     rated = [
-        Rated(
-            play,
-            None if alone else estimate(worth[play]),
-            estimate(scores[play]),
-            paired(worth[best], worth[play]) if play != best else EXACT,
-            paired(scores[best], scores[play]) if play != best else EXACT,
-        )
-        for play in found
+        Rated(best, None if alone else estimate(worth[best]), estimate(scores[best]), EXACT, EXACT)
     ]
+    for play in found:
+        if play != best:
+            chance, lost = against(worth[best], worth[play])
+            points, lost_points = against(scores[best], scores[play])
+            rated.append(Rated(play, None if alone else chance, points, lost, lost_points))
     return _ranked(rated)
+
+
+def against(best: Figures, play: Figures) -> tuple[Estimate, Estimate]:
+    """What a play brings and what it loses against the best, which may have had more games.
+
+    How the best did in all its games, and in those that both have, corrects the mean of the play as
+    far as the two go together (a regression estimate); so the loss is the difference of the means.
+    """
+    if len(play) == len(best):
+        return estimate(play), paired(best, play)
+    same = best[: len(play)]
+    spread = float(same.var())
+    together = (
+        float(np.mean((same - same.mean()) * (play - play.mean()))) / spread if spread else 0.0
+    )
+    apart, all_games = estimate(play - together * same), estimate(best)
+    brought = apart.value + together * all_games.value
+    return (
+        Estimate(brought, math.hypot(apart.error, together * all_games.error)),
+        Estimate(
+            all_games.value - brought, math.hypot(apart.error, (1 - together) * all_games.error)
+        ),
+    )
 
 
 class ExactExpert:

@@ -59,7 +59,6 @@ hint-why = Warum
 hint-judged-exact = Genaue Werte bei bestem Spiel.
 hint-judged-net = Chancen nach dem Netz des Champions; Punkte aus { $games } weitergespielten Partien.
 hint-judged-rollouts = Aus bis zu { $games } weitergespielten Partien je Wahl.
-hint-judged-formula = Nach einer Formel geschätzt: nur ein Anhaltspunkt.
 
 ## Reviews
 

@@ -59,7 +59,6 @@ hint-why = Why
 hint-judged-exact = Exact values of best play.
 hint-judged-net = Chances by the champion’s net; scores from { $games } games played on.
 hint-judged-rollouts = From up to { $games } games played on after each play.
-hint-judged-formula = Estimated by a formula: a rough guide.
 
 ## Reviews
 

@@ -59,7 +59,6 @@ hint-why = Por qué
 hint-judged-exact = Valores exactos del mejor juego.
 hint-judged-net = Probabilidades según la red del campeón; puntos de { $games } partidas continuadas.
 hint-judged-rollouts = De hasta { $games } partidas continuadas tras cada jugada.
-hint-judged-formula = Estimado con una fórmula: solo una orientación.
 
 ## Reviews
 

@@ -65,7 +65,6 @@ hint-why = Почему
 hint-judged-exact = Точные значения наилучшей игры.
 hint-judged-net = Шансы по нейросети чемпиона; очки по доигранным партиям: { $games }.
 hint-judged-rollouts = По доигранным партиям после каждого хода: до { $games }.
-hint-judged-formula = Оценка по формуле: лишь приблизительно.
 
 ## Reviews
 
