@@ -10,7 +10,7 @@ from rowlock.bots.rollouts import Budget
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
-from rowlock.study import cards
+from rowlock.study import rollouts
 from rowlock.study.evaluate import evaluate
 from tests.properties.test_secrets import redealt
 from tests.study.games import position
@@ -33,7 +33,7 @@ def test_what_others_have_already_chosen_makes_no_difference(variant: str, seats
 def test_hidden_cards_make_no_difference(
     stage: Stage, deep: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cards, "DEEP", Budget(60, 60))
+    monkeypatch.setattr(rollouts, "DEEP", Budget(60, 60))
     state = position("cards", 2, turn=14, stage=stage)
     seat = state.active
     others = [redealt_among_the_unseen(state, seat, seed) for seed in range(2)]
