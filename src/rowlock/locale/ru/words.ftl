@@ -35,7 +35,7 @@ stage-over = конец игры
 
 ## Why a game ended.
 
-reason-misses = пустых квадратов больше не осталось
+reason-misses = все пустые квадраты отмечены
 reason-rows = закрыто достаточно рядов
 reason-stones = один из игроков выставил последнюю фишку
 
