@@ -65,7 +65,7 @@ async def test_a_hint_tells_the_best_play_and_its_worth_and_then_those_of_all(
         shown = "\n".join(text_of(app))
         plays = [each.play.replace("-", "pass") for each in screen.hinted.plays]
         assert all(play in shown for play in plays)
-        assert "a rough guide" in shown
+        assert "games played on" in shown
 
 
 async def test_without_the_extra_for_advice_a_bot_gives_the_hint(
