@@ -1,4 +1,4 @@
-"""How strong the bots are: `python -m bench.strength [--bouts N] [--only TABLE] [--json FILE]`.
+"""How strong the bots are: `python -m bench.strength [--bouts N] [--only TABLE] [--net NET]`.
 
 Prints the tables of docs/champion.md: `ladder`, every level against the one below it; `editions`,
 the champion against `evolved` for every edition and number of seats that it has a net for; `kept`,
@@ -79,9 +79,9 @@ def ladder(bouts: int) -> Iterator[Figure]:
             yield by_arena(bot, rival)
 
 
-def editions(bouts: int) -> Iterator[Figure]:
-    """The champion against `evolved`, wherever it has a net."""
-    for path in sorted(WEIGHTS.glob("*.npz")):
+def editions(bouts: int, net: str) -> Iterator[Figure]:
+    """The champion against `evolved`, wherever it has a net, or with one of them."""
+    for path in sorted(WEIGHTS.glob(f"{net}.npz")):
         variant, _, seats = path.stem.rpartition("-")
         yield by_kernel(variant, int(seats), "champion", "evolved", bouts // int(seats))
 
@@ -101,12 +101,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--bouts", type=int, default=20_000)
     parser.add_argument("--only", choices=["ladder", "editions", "kept"])
+    parser.add_argument("--net", default="*", help="only this net of the editions: classic-2")
     parser.add_argument("--json", type=Path)
     asked = parser.parse_args()
     figures: list[Figure] = []
     tables = {
         "ladder": ladder(asked.bouts),
-        "editions": editions(2 * asked.bouts),
+        "editions": editions(2 * asked.bouts, asked.net),
         "kept": kept(),
     }
     for name, table in tables.items():
