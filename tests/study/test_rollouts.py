@@ -10,10 +10,12 @@ from rowlock.bots.rollouts import Budget, by_kernel, roll_out
 from rowlock.core.moves import PASS, Choice, Play
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, legal_plays
-from rowlock.core.state import State
+from rowlock.core.state import State, new_game
+from rowlock.fast.simulate import Simulation
 from rowlock.protocol.advice import Estimate
 from rowlock.study import experts
 from rowlock.study.experts import estimate, paired, rated_by_games
+from rowlock.variants import find_variant
 from tests.study.games import position
 from tests.study.test_evaluate import LOCK, about_to_lock
 
@@ -133,3 +135,11 @@ def test_games_are_played_on_with_the_same_dice_after_every_play(
     plays = legal_plays(state, seat)
     experts.RolloutExpert(None, 5, Budget(36, 36), deep=False).rate(state, seat, plays)
     assert asked == [(range(36), 5)] * len(plays)
+
+
+def test_the_first_rolls_of_games_played_on_are_spread_evenly() -> None:
+    start = new_game(find_variant("classic"), 2)
+    played = by_kernel(start, "evolved", range(36), seed=7).scores
+    for even_first in (True, False):
+        table = Simulation(start, "evolved", even_first=even_first)
+        assert np.array_equal(table.run(36, seed=7).scores, played) == even_first
