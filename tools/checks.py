@@ -44,8 +44,13 @@ LINT = (
     Step("mypy", tool("mypy")),
     Step("layers", tool("lint-imports", "--no-logo")),
 )
-COVERAGE = ("--cov", "--cov-report=")
+OF_THE_CORE = ("tests/rules", "tests/records", "tests/playthroughs", "tests/own")
+"""The rooms that have to reach all of the core by themselves: whatever is watched is slow."""
 PROGRAMS = Step("programs", tool("python", str(ROOT / "tools" / "programs.py")), shown=True)
+WATCHED = Step(
+    "tests of the core, watched",
+    pytest("-n", "auto", "--quiet", "-m", "not full", "--cov", "--cov-report=", *OF_THE_CORE),
+)
 FULL_COVERAGE = Step(
     "coverage of core and variants",
     tool("coverage", "report", "--fail-under=100", "--skip-covered", "-m"),
@@ -62,9 +67,9 @@ def steps(mode: str) -> tuple[Step, ...]:
     if mode == "--quick":
         return (*LINT, PROGRAMS, tests("-m", "not slow and not full"))
     if mode == "--full":
-        thorough = tests(*COVERAGE, "--hypothesis-profile=full", "--timeout=7200")
-        return (*LINT, PROGRAMS, thorough, FULL_COVERAGE, MUTATION)
-    return (*LINT, PROGRAMS, tests(*COVERAGE, "-m", "not full"), FULL_COVERAGE)
+        thorough = tests("--hypothesis-profile=full", "--timeout=7200")
+        return (*LINT, PROGRAMS, thorough, WATCHED, FULL_COVERAGE, MUTATION)
+    return (*LINT, PROGRAMS, tests("-m", "not full"), WATCHED, FULL_COVERAGE)
 
 
 def run(step: Step) -> bool:

@@ -1,11 +1,13 @@
 """The record as a text: tags, comments, blanks, unfinished games."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rowlock.core.paper import Stage
 from rowlock.core.summary import summary
+from rowlock.core.writing import Choose, write_moves
 from rowlock.errors import BadRecord
 from rowlock.variants.records import replay, replay_all
 
@@ -101,6 +103,22 @@ def test_a_file_may_hold_many_records_and_lines_are_counted_through() -> None:
     assert isinstance(second, BadRecord)
     assert (second.line, second.token, second.rule) == (14, "a6", "S4")
     assert text.split("\n")[13].split()[7] == "a6"
+
+
+def test_the_last_line_of_a_file_need_not_end() -> None:
+    first, second = replay_all(f"{EXAMPLE}\n{EXAMPLE.rstrip()}")
+    assert not isinstance(first, BadRecord)
+    assert not isinstance(second, BadRecord)
+    assert first.text() == second.text() == EXAMPLE
+
+
+@pytest.mark.parametrize("turns", range(3))
+def test_moves_from_any_position_on_are_written_as_in_the_record_of_their_game(turns: int) -> None:
+    lines = EXAMPLE.splitlines(keepends=True)
+    before = replay("".join(lines[: 4 + turns])).state
+    steps: Any = replay(EXAMPLE).steps
+    moves = [step.move if step.seat is None else Choose(step.seat, step.move) for step in steps]
+    assert write_moves(before, moves[6 * turns :]) == "".join(lines[4 + turns : 6])
 
 
 def test_a_byte_order_mark_before_the_first_record_is_no_part_of_it() -> None:

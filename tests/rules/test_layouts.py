@@ -141,6 +141,12 @@ def test_a_longo_row_has_two_cells_that_close_it_and_needs_six_crosses() -> None
         assert {(row.closers, row.needed) for row in variant.paper.rows} == {expected}
 
 
+def test_a_row_holds_twelve_crosses_and_in_longo_fifteen() -> None:
+    """For S10 and L1: 78 and 120 points."""
+    for variant in VARIANTS:
+        assert variant.paper.most_crosses == (15 if variant.id == "longo" else 12)
+
+
 @pytest.mark.parametrize(
     ("name", "last"),
     [
