@@ -10,6 +10,7 @@ import time
 
 from rowlock.bots import LADDER, make_bot
 from rowlock.play.simulate import Mean, games
+from rowlock.protocol.advice import Estimate
 from rowlock.study.players import skill
 from rowlock.study.review import review
 from rowlock.variants import find_variant
@@ -27,10 +28,13 @@ def line(variant: str, bot: str, count: int) -> str:
         found = review(game)
         seconds.add(time.process_time() - begun)
         for player in found.players:
-            lost.add(player.lost / max(player.decisions, 1))
-            points.add(player.lost_points)
-    error = lost.error or 0.0
-    figures = (f"{lost.mean:.2%} ± {error:.2%}", f"{skill('chance', lost.mean, 1):.0f}")
+            lost.add(player.lost.value / max(player.decisions, 1))
+            points.add(player.lost_points.value)
+    given = Estimate(lost.mean, lost.error or 0.0)
+    figures = (
+        f"{given.value:.2%} ± {given.error:.2%}",
+        f"{skill('chance', given, 1).value:.0f} ± {skill('chance', given, 1).error:.0f}",
+    )
     return f"| `{bot}` | {' | '.join(figures)} | {points.mean:.0f} | {seconds.mean:.1f} s |"
 
 

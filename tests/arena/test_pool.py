@@ -67,7 +67,8 @@ def test_the_games_of_a_process_that_is_killed_are_played_again() -> None:
 
     def kill_one(result: BoutResult) -> None:
         if result.bout.number in (0, 13):
-            pid = multiprocessing.active_children()[-1].pid
+            alive = {child.pid for child in multiprocessing.active_children()}
+            pid = (alive - {None, *killed}).pop()
             assert pid is not None
             os.kill(pid, signal.SIGKILL)
             killed.append(pid)

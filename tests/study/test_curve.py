@@ -14,6 +14,7 @@ from rowlock.solve import plot as pictures
 from rowlock.study.curve import plot
 
 NAMES = ["a$\\foo$b", "_Ann", "花子 🎲"]
+ERRORS = [0.02] * 3
 REVIEW = Review(
     edition="classic",
     names=NAMES,
@@ -22,9 +23,9 @@ REVIEW = Review(
     measure="chance",
     judging=Judging("net", "rollouts", "evolved", 10, 0, deep=False),
     moments=[
-        Moment(0, 1, "start", [0.4, 0.3, 0.3], [40.0, 40.0, 40.0], []),
-        Moment(1, 1, "roll", [0.5, 0.3, 0.2], [42.0, 40.0, 39.0], [0.1, 0.0, -0.1]),
-        Moment(2, 2, "white", [0.6, 0.2, 0.2], [44.0, 39.0, 39.0], []),
+        Moment(0, 1, "start", [0.4, 0.3, 0.3], [40.0, 40.0, 40.0], ERRORS, []),
+        Moment(1, 1, "roll", [0.5, 0.3, 0.2], [42.0, 40.0, 39.0], ERRORS, []),
+        Moment(2, 2, "white", [0.6, 0.2, 0.2], [44.0, 39.0, 39.0], ERRORS, []),
     ],
     decisions=[],
     players=[],

@@ -78,13 +78,31 @@ def test_a_result_is_what_the_choices_brought_and_luck(variant: str, seats: int)
     found = reviewed(variant, seats)
     for player in found.players:
         own = [figures(found.measure, moment)[player.seat - 1] for moment in found.moments]
-        luck = sum(moment.luck[player.seat - 1] for moment in found.moments if moment.luck)
+        luck = [moment.luck[player.seat - 1] for moment in found.moments if moment.luck]
         assert player.result == own[-1]
-        assert player.adjusted == pytest.approx(own[-1] - luck)
+        assert player.luck.value == pytest.approx(sum(each.value for each in luck))
+        assert player.adjusted.value == pytest.approx(own[-1] - player.luck.value)
         made = [each for each in found.decisions if each.seat == player.seat]
         assert player.decisions == len(made)
-        assert player.lost == pytest.approx(sum(each.lost.value for each in made))
+        assert player.lost.value == pytest.approx(sum(each.lost.value for each in made))
         assert sum(player.marks.values()) == sum(each.mark is not None for each in made)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_sums_have_errors_that_grow_with_what_they_are_made_of(variant: str, seats: int) -> None:
+    """Errors of many figures add up as their squares do; what is exact has none."""
+    found = reviewed(variant, seats)
+    assert found.over
+    assert found.moments[-1].errors == [0.0] * seats
+    assert all(error > 0 for error in found.moments[0].errors)
+    for player in found.players:
+        made = [each for each in found.decisions if each.seat == player.seat]
+        luck = [moment.luck[player.seat - 1] for moment in found.moments if moment.luck]
+        assert player.luck.error**2 == pytest.approx(sum(each.error**2 for each in luck))
+        assert player.adjusted.error == player.luck.error > 0
+        assert player.lost.error**2 == pytest.approx(sum(each.lost.error**2 for each in made))
+        expected = sum(each.lost_points.error**2 for each in made)
+        assert player.lost_points.error**2 == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(("variant", "seats"), [("classic", 2), ("duel", 2), ("mixx-b", 3)])
@@ -93,8 +111,8 @@ def test_a_roll_brings_what_changes_while_nobody_chooses(variant: str, seats: in
     for before, after in pairwise(moments):
         if after.kind == "roll":
             changes = [b - a for a, b in zip(before.chances, after.chances, strict=True)]
-            assert after.luck == pytest.approx(changes)
-            assert sum(after.luck) == pytest.approx(0, abs=1e-9)
+            assert [each.value for each in after.luck] == pytest.approx(changes)
+            assert sum(changes) == pytest.approx(0, abs=1e-9)
         else:
             assert after.luck == []
 
@@ -112,9 +130,9 @@ def test_the_moments_that_decided_the_game_changed_most() -> None:
 def test_the_champion_gives_away_next_to_nothing_and_a_beginner_much() -> None:
     strong = review(game("classic", 2, bot="champion"))
     weak = review(game("classic", 2, bot="random"))
-    assert all(player.lost < 0.02 for player in strong.players)
-    assert all(player.lost > 0.2 for player in weak.players)
-    assert min(p.skill for p in strong.players) > max(p.skill for p in weak.players)
+    assert all(player.lost.value < 0.02 for player in strong.players)
+    assert all(player.lost.value > 0.2 for player in weak.players)
+    assert min(p.skill.value for p in strong.players) > max(p.skill.value for p in weak.players)
 
 
 def test_a_game_that_goes_on_is_reviewed_up_to_where_it_stands() -> None:
@@ -167,6 +185,8 @@ def test_a_mark_stands_for_what_was_given_away_if_that_is_sure(
 
 
 def test_skill_is_100_for_one_who_gives_nothing_away_and_falls_from_there() -> None:
-    assert skill("chance", 0.0, 30) == skill("points", 0.0, 0) == 100
-    assert skill("chance", 0.05 * 30, 30) == pytest.approx(100 / 2.718281828)
-    assert skill("chance", 0.4, 30) < skill("chance", 0.3, 30)
+    exact, poor = Estimate(0.0, 0.0), skill("chance", Estimate(0.05 * 30, 0.05 * 3), 30)
+    assert skill("chance", exact, 30) == skill("points", exact, 0) == Estimate(100, 0)
+    assert poor.value == pytest.approx(100 / 2.718281828)
+    assert poor.error == pytest.approx(0.1 * poor.value), "the slope of exp, times a tenth"
+    assert poor.value < skill("chance", Estimate(0.3, 0.0), 30).value

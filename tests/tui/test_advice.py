@@ -10,13 +10,14 @@ from textual.pilot import Pilot
 
 import rowlock.tui.local
 from rowlock.locale import texts
-from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, Review
+from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, PlayerReview, Review
 from rowlock.showing.replays import replayed
 from rowlock.study.puzzles import puzzles
-from rowlock.tui.advising import curve, expected, judged_at
+from rowlock.tui.advising import curve, expected, judged_at, review_page
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.menu import Menu
 from rowlock.tui.pages import Reading
+from rowlock.tui.palette import NONE
 from rowlock.tui.puzzling import Puzzling
 from rowlock.tui.table import TableScreen
 from rowlock.tui.watching import Watching
@@ -24,7 +25,6 @@ from tests.tui.driving import SMALL, app_in, game, sit_down, text_of
 
 pytestmark = pytest.mark.anyio
 
-# In the card game a formula judges, which needs nothing compiled.
 PLAYED = Path(__file__).parent.parent / "playthroughs" / "cards-2.txt"
 
 
@@ -135,10 +135,11 @@ async def test_a_review_follows_the_steps_of_the_game_and_has_a_page(tmp_path: P
 def a_review() -> Review:
     """Two seats and three moments: even, then a good roll for the first, then a bad choice."""
     estimate, judging = Estimate(0.0, 0.0), Judging("net", "rollouts", "", 0, 0, False)
+    luck = [Estimate(0.2, 0.03), Estimate(-0.2, 0.03)]
     moments = [
-        Moment(0, 1, "start", [0.5, 0.5], [60.0, 60.0], []),
-        Moment(1, 1, "roll", [0.7, 0.3], [64.0, 58.0], [0.2, -0.2]),
-        Moment(3, 1, "white", [0.6, 0.4], [62.0, 59.0], []),
+        Moment(0, 1, "start", [0.5, 0.5], [60.0, 60.0], [0.02] * 2, []),
+        Moment(1, 1, "roll", [0.7, 0.3], [64.0, 58.0], [0.02] * 2, luck),
+        Moment(3, 1, "white", [0.6, 0.4], [62.0, 59.0], [0.02] * 2, []),
     ]
     lost = Estimate(0.1, 0.01)
     made = Decision(2, 1, "white", 1, "a9", "b3", lost, estimate, "very-bad", [])
@@ -156,6 +157,21 @@ def test_expectations_and_marks_belong_to_their_steps() -> None:
     both = msgspec.structs.replace(found, decisions=[first, second])
     told = judged_at(both, range(2, 4), speech)
     assert told == "Ann a9?? (−10.0%; better: b3)   Bob b3 ✓", "all who chose at the same moment"
+
+
+def test_three_players_stand_side_by_side_with_their_errors() -> None:
+    """Eighty columns have no room for more."""
+    luck, lost = Estimate(-0.125, 0.0625), Estimate(0.25, 0.0625)
+    skill = Estimate(88.0, 1.5)
+    player = PlayerReview(1, "Ann", 60, 0.5, luck, luck, 30, lost, lost, {}, skill)
+    for seats, blocks in ((1, 1), (3, 1), (4, 2), (5, 2)):
+        found = msgspec.structs.replace(a_review(), decisions=[], players=[player] * seats)
+        lines = review_page(found, texts("de"), NONE).plain.split("\n")
+        table = [line for line in lines if line.startswith(("Spieler", "Glück", "Können"))]
+        assert len(table) == 3 * blocks
+        assert max(map(len, table)) <= 78
+        assert table[1].count("−12,5\xa0% ± 6,2\xa0%") == min(seats, 3)
+        assert table[2].count("88,0 ± 1,5") == min(seats, 3)
 
 
 def test_a_curve_is_drawn_from_left_to_right_with_the_numbers_of_the_seats() -> None:

@@ -214,7 +214,8 @@ export interface Moment {
   kind: "colour" | "play" | "roll" | "shuffle" | "start" | "take" | "white";
   chances: Array<number>;
   points: Array<number>;
-  luck: Array<number>;
+  errors: Array<number>;
+  luck: Array<Estimate>;
 }
 
 /** A choice that is legal, or the beginning of one. */
@@ -298,13 +299,13 @@ export interface PlayerReview {
   name: string;
   score: number;
   result: number;
-  luck: number;
-  adjusted: number;
+  luck: Estimate;
+  adjusted: Estimate;
   decisions: number;
-  lost: number;
-  lost_points: number;
+  lost: Estimate;
+  lost_points: Estimate;
   marks: Record<string, number>;
-  skill: number;
+  skill: Estimate;
 }
 
 /** The answer to ping. */

@@ -13,9 +13,9 @@ from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from rowlock.protocol.advice import Estimate, Hint, Judging, RatedPlay
+    from rowlock.protocol.advice import Hint, Judging, RatedPlay
 
 app = App("hint", help="Rate the plays of a seat where a game stands.")
 
@@ -101,19 +101,13 @@ def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
 
 def cells(rated: RatedPlay, speech: Texts) -> list[str]:
     """A play as a line of the table."""
-    from rowlock.study.telling import play_name
+    from rowlock.study.telling import play_name, with_error
 
-    chances = [with_error(rated.chance, speech.percent)] if rated.chance else []
-    points, lost = with_error(rated.points, speech.number), rated.lost.value
+    chances = [with_error("chance", rated.chance, speech)] if rated.chance else []
+    points, lost = with_error("points", rated.points, speech), rated.lost.value
     given = speech.percent(lost) if rated.chance else speech.number(lost, 2)
     why = " ".join(speech.say(each.id, **each.particulars) for each in rated.reasons[:TOLD])
     return [play_name(rated.play, speech), *chances, points, given, why]
-
-
-def with_error(estimate: Estimate, written: Callable[[float, int], str]) -> str:
-    """A figure with its error."""
-    error = f" ± {written(estimate.error, 1)}" if estimate.error else ""
-    return f"{written(estimate.value, 1)}{error}"
 
 
 def judged(judging: Judging, speech: Texts) -> str:

@@ -83,7 +83,9 @@ class Moment(Shown, frozen=True):
     """Each seat's chance to win; nothing in a game of one."""
     points: list[float]
     """The final score that each seat could expect."""
-    luck: list[float]
+    errors: list[float]
+    """Standard errors of what each seat could expect, in the measure of the review."""
+    luck: list[Estimate]
     """What dice brought each seat, in the measure of the review; nothing after an action."""
 
 
@@ -112,18 +114,18 @@ class PlayerReview(Shown, frozen=True):
     score: int
     result: float
     """What came out in the measure of the review: 1 for a win, a part of it for a shared one."""
-    luck: float
+    luck: Estimate
     """What dice have brought in all."""
-    adjusted: float
+    adjusted: Estimate
     """The result without that luck."""
     decisions: int
     """Choices that had an alternative."""
-    lost: float
+    lost: Estimate
     """What those gave away in all, in the measure of the review."""
-    lost_points: float
+    lost_points: Estimate
     marks: dict[Mark, int]
     """How many choices have each mark."""
-    skill: float
+    skill: Estimate
     """100 for one who gives nothing away; the less, the more each choice gives away."""
 
 

@@ -36,5 +36,4 @@ class DealingExpert:
     def outlook(self, state: State) -> Outlook:
         """The means over some games; all that a spectator cannot see is dealt anew."""
         table = CardSimulation(known(state, None))
-        played = by_cards(table, None, range(self.budget.batch), self.seed)
-        return Outlook(played.shares.mean(axis=0), played.scores.mean(axis=0))
+        return Outlook.of_games(by_cards(table, None, range(self.budget.batch), self.seed))

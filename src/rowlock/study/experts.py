@@ -57,6 +57,18 @@ class Outlook(NamedTuple):
 
     chances: Figures
     points: Figures
+    errors: Figures
+    """Standard errors of what counts: each seat's chance, in a game of one its points …"""
+    change_errors: Figures
+    """… and what they add to the error of a change, where errors before and after go together."""
+
+    @staticmethod
+    def of_games(played: Outcomes) -> Outlook:
+        """The means over games played on, whose errors know nothing of each other."""
+        shares, scores = played.shares, played.scores
+        counted = scores if scores.shape[1] == 1 else shares
+        errors = counted.std(axis=0) / math.sqrt(len(counted))
+        return Outlook(shares.mean(axis=0), scores.mean(axis=0), errors, errors)
 
 
 class Expert(Protocol):
@@ -120,7 +132,13 @@ class NetExpert:
     def outlook(self, state: State) -> Outlook:
         """Chances by the net, points by games played on."""
         played = by_kernel(state, "evolved", range(self.games), self.seed)
-        return Outlook(self._chances(state), played.scores.mean(axis=0))
+        known = np.full(self.judge.seats, 0.0 if state.over else 1.0)
+        return Outlook(
+            self._chances(state),
+            played.scores.mean(axis=0),
+            known * self.error,
+            known * self.loss_error / math.sqrt(2),
+        )
 
     def _expected(self, state: State) -> expecting.Expected:
         return expecting.by_net(self.judge, state) if expecting.all_choose(state) else {}
@@ -176,8 +194,7 @@ class RolloutExpert:
 
     def outlook(self, state: State) -> Outlook:
         """The means over as many games as there may be."""
-        played = self._play(state, range(self.budget.most))
-        return Outlook(played.shares.mean(axis=0), played.scores.mean(axis=0))
+        return Outlook.of_games(self._play(state, range(self.budget.most)))
 
     def _expected(self, state: State) -> expecting.Expected:
         if not expecting.all_choose(state):
@@ -250,4 +267,4 @@ class ExactExpert:
 
     def outlook(self, state: State) -> Outlook:
         """One seat: its chances are no matter."""
-        return Outlook(np.ones(1), np.array([self.solution.value(state)]))
+        return Outlook(np.ones(1), np.array([self.solution.value(state)]), np.zeros(1), np.zeros(1))

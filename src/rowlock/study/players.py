@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rowlock.core.replay import Replay
-from rowlock.protocol.advice import Decision, Measure, Moment, PlayerReview
+from rowlock.protocol.advice import Decision, Estimate, Measure, Moment, PlayerReview
 
 DECIDING = 3
 """Moments that are said to have decided a game."""
@@ -34,21 +34,26 @@ def _player(
     made: Sequence[Decision],
 ) -> PlayerReview:
     result = figures(measure, moments[-1])[seat - 1]
-    luck = sum(moment.luck[seat - 1] for moment in moments if moment.luck)
-    lost = sum(each.lost.value for each in made)
+    luck = total([moment.luck[seat - 1] for moment in moments if moment.luck])
+    lost = total([each.lost for each in made])
     return PlayerReview(
         seat,
         game.head.names[seat - 1],
         game.state.scores[seat - 1],
         result,
         luck,
-        result - luck,
+        Estimate(result - luck.value, math.hypot(luck.error, moments[-1].errors[seat - 1])),
         len(made),
         lost,
-        sum(each.lost_points.value for each in made),
+        total([each.lost_points for each in made]),
         dict(Counter(each.mark for each in made if each.mark)),
         skill(measure, lost, len(made)),
     )
+
+
+def total(parts: Sequence[Estimate]) -> Estimate:
+    """The sum of figures whose errors know nothing of each other."""
+    return Estimate(sum(each.value for each in parts), math.hypot(*(each.error for each in parts)))
 
 
 def figures(measure: Measure, moment: Moment) -> list[float]:
@@ -56,9 +61,11 @@ def figures(measure: Measure, moment: Moment) -> list[float]:
     return moment.chances if measure == "chance" else moment.points
 
 
-def skill(measure: Measure, lost: float, decisions: int) -> float:
+def skill(measure: Measure, lost: Estimate, decisions: int) -> Estimate:
     """100 for one who gives nothing away; falls with what a choice gives away on the mean."""
-    return 100 * math.exp(-max(lost, 0.0) / max(decisions, 1) / POOR[measure])
+    poor = max(decisions, 1) * POOR[measure]
+    found = 100 * math.exp(-max(lost.value, 0.0) / poor)
+    return Estimate(found, found * lost.error / poor)
 
 
 def deciding_moments(measure: Measure, moments: Sequence[Moment]) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.core.moves import CardPlay, Choice, Take
@@ -14,7 +15,7 @@ from rowlock.protocol.advice import Decision, Estimate, Mark, Measure, Moment, R
 from rowlock.study.evaluate import candidates, find_expert
 from rowlock.study.hint import rated_play
 from rowlock.study.knowing import known
-from rowlock.study.players import deciding_moments, player_reviews
+from rowlock.study.players import deciding_moments, player_reviews, total
 
 if TYPE_CHECKING:
     from rowlock.bots.outcomes import Figures
@@ -92,7 +93,7 @@ def _judged(
     game: Replay, expert: Expert, measure: Measure, report: Callable[[float], object]
 ) -> tuple[list[Moment], list[Decision]]:
     outlook = expert.outlook(known(game.head.state, None))
-    moments = [_moment(0, game.head.state, "start", outlook, None)]
+    moments = [_moment(0, game.head.state, "start", outlook, [])]
     decisions: list[Decision] = []
     for act in acts(game):
         before, outlook = outlook, expert.outlook(known(act.after, None))
@@ -109,29 +110,31 @@ def _kind(act: Act) -> str:
     return "shuffle" if stage == "deal" else stage
 
 
-def _moment(
-    step: int, state: State, kind: str, outlook: Outlook, luck: list[float] | None
-) -> Moment:
+def _moment(step: int, state: State, kind: str, outlook: Outlook, luck: list[Estimate]) -> Moment:
     chances = [] if len(state.setup.papers) == 1 else outlook.chances.tolist()
-    points = outlook.points.tolist()
-    return Moment(step, state.turn, kind, chances, points, luck or [])  # type: ignore[arg-type]
+    points, errors = outlook.points.tolist(), outlook.errors.tolist()
+    return Moment(step, state.turn, kind, chances, points, errors, luck)  # type: ignore[arg-type]
 
 
 def _luck(
     act: Act, measure: Measure, before: Outlook, after: Outlook, made: list[Decision]
-) -> list[float] | None:
+) -> list[Estimate]:
     """What each seat owes to the dice; in games of cards, all that was no matter of choice."""
+    if not (act.is_chance or act.before.variant.has_cards):
+        return []
     changes = _figures(measure, after) - _figures(measure, before)
-    if act.is_chance:
-        return [float(change) for change in changes]
-    if not act.before.variant.has_cards:
-        return None
-    given = {decision.seat: decision.lost.value for decision in made}
-    rivals = len(changes) - 1
+    errors = zip(before.change_errors, after.change_errors, strict=True)
     return [
-        float(change) + given.get(seat, 0.0) - (sum(given.values()) - given.get(seat, 0.0)) / rivals
-        for seat, change in enumerate(changes, 1)
+        total([Estimate(float(change), hypot(*both)), *_weighed(made, seat, len(changes) - 1)])
+        for seat, (change, both) in enumerate(zip(changes, errors, strict=True), 1)
     ]
+
+
+def _weighed(made: list[Decision], seat: int, rivals: int) -> Iterator[Estimate]:
+    """What choices took from a seat's figure and added to it, the other way round."""
+    for decision in made:
+        weight = 1.0 if decision.seat == seat else -1.0 / rivals
+        yield Estimate(weight * decision.lost.value, abs(weight) * decision.lost.error)
 
 
 def _figures(measure: Measure, outlook: Outlook) -> Figures:

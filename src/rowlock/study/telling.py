@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rowlock.locale import Texts
-from rowlock.protocol.advice import Decision, Mark, Measure, PlayerReview, Review
+from rowlock.protocol.advice import Decision, Estimate, Mark, Measure, PlayerReview, Review
 from rowlock.study.players import figures
 
 MARKS: tuple[Mark, ...] = ("doubtful", "bad", "very-bad")
@@ -37,6 +37,12 @@ def amount(measure: Measure, value: float, speech: Texts, *, signed: bool = Fals
     return written(value, 1, signed=signed)
 
 
+def with_error(measure: Measure, figure: Estimate, speech: Texts, *, signed: bool = False) -> str:
+    """A figure and, unless it is exact, its standard error."""
+    value = amount(measure, figure.value, speech, signed=signed)
+    return f"{value} ± {amount(measure, figure.error, speech)}" if figure.error else value
+
+
 def player_head(speech: Texts) -> list[str]:
     """The heads of the columns of the table of players."""
     names = ("player", "score", "result", "luck", "adjusted", "decisions", "lost", "lost-points")
@@ -50,13 +56,13 @@ def player_line(measure: Measure, player: PlayerReview, speech: Texts) -> list[s
         player.name,
         speech.number(player.score),
         amount(measure, player.result, speech),
-        amount(measure, player.luck, speech, signed=True),
-        amount(measure, player.adjusted, speech),
+        with_error(measure, player.luck, speech, signed=True),
+        with_error(measure, player.adjusted, speech),
         str(player.decisions),
-        amount(measure, player.lost, speech),
-        speech.number(player.lost_points, 1),
+        with_error(measure, player.lost, speech),
+        with_error("points", player.lost_points, speech),
         *(str(player.marks.get(mark, 0)) for mark in MARKS),
-        speech.number(player.skill),
+        with_error("points", player.skill, speech),
     ]
 
 
@@ -66,11 +72,14 @@ def turning_head(review: Review, speech: Texts) -> str:
 
 
 def reading(review: Review, speech: Texts) -> str:
-    """What skill and luck mean in this review."""
+    """What skill, luck and errors mean in this review."""
+    what = "review-reading"
     if review.measure == "points":
-        return speech.say("review-reading-points")
-    cards = any(moment.kind in ("take", "play") for moment in review.moments)
-    return speech.say("review-reading-cards" if cards else "review-reading")
+        what = "review-reading-points"
+    elif any(moment.kind in ("take", "play") for moment in review.moments):
+        what = "review-reading-cards"
+    exact = review.judging.chances == "exact"
+    return speech.say(what) if exact else f"{speech.say(what)} {speech.say('review-errors')}"
 
 
 def turning_points(review: Review, speech: Texts) -> Iterator[str]:

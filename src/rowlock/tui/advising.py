@@ -13,6 +13,8 @@ from rowlock.tui.scene import fit
 
 CURVE = (64, 11)
 """Columns and lines of a curve."""
+ABREAST = 3
+"""Players side by side in the table of a review."""
 COLUMNS = (12, 16, 14, 14)
 """Columns of a play, its chance, its score, what it gives away."""
 MOST_REASONS = 2
@@ -118,11 +120,16 @@ def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
 
 
 def _players(found: Review, speech: Texts) -> Iterator[str]:
+    """The table of players, as many side by side as a narrow terminal has room for."""
     from rowlock.study.telling import player_head, player_line
 
-    lines = [player_line(found.measure, player, speech) for player in found.players]
-    for head, *cells in zip(player_head(speech), *lines, strict=True):
-        yield fit(head, 26) + "".join(fit(cell, 14) for cell in cells)
+    for first in range(0, len(found.players), ABREAST):
+        players = found.players[first : first + ABREAST]
+        lines = [player_line(found.measure, player, speech) for player in players]
+        if first:
+            yield ""
+        for head, *cells in zip(player_head(speech), *lines, strict=True):
+            yield fit(head, 20) + "".join(fit(cell, 18) for cell in cells)
 
 
 def _faults(found: Review, speech: Texts, loud: str) -> Iterator[Content]:

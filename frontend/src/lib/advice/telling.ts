@@ -1,5 +1,5 @@
 /** Plays, chances and reasons in words. */
-import type { Game, Hint, Reason, Review } from "$lib/protocol";
+import type { Estimate, Game, Hint, Reason, Review } from "$lib/protocol";
 import { preferences } from "$lib/state/preferences.svelte";
 import { cellName, cellNames, tellOption } from "$lib/text/telling";
 import { t, type Particulars } from "$lib/text/texts.svelte";
@@ -43,10 +43,17 @@ export function amount(measure: Measure, value: number, { signed = false } = {})
   return new Intl.NumberFormat(preferences.language, { ...style, maximumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(value).replace("-", "−");
 }
 
-/** The message that tells what skill and luck mean in a review. */
-export function reading({ measure, moments }: Review): string {
-  if (measure === "points") return "review-reading-points";
-  return moments.some(({ kind }) => kind === "take" || kind === "play") ? "review-reading-cards" : "review-reading";
+/** A figure of a review and, unless it is exact, its standard error. */
+export function withError(measure: Measure, { value, error }: Estimate, { signed = false } = {}): string {
+  const told = amount(measure, value, { signed });
+  return error ? `${told} ± ${amount(measure, error)}` : told;
+}
+
+/** What skill, luck and errors mean in a review. */
+export function reading({ measure, moments, judging }: Review): string {
+  const cards = moments.some(({ kind }) => kind === "take" || kind === "play");
+  const what = measure === "points" ? "review-reading-points" : cards ? "review-reading-cards" : "review-reading";
+  return judging.chances === "exact" ? t(what) : `${t(what)} ${t("review-errors")}`;
 }
 
 /** How figures were found. */

@@ -95,6 +95,7 @@ review-written = { $file } ist geschrieben.
 review-reading = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was die Würfel an der Gewinnchance geändert haben.
 review-reading-cards = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was sich an der Gewinnchance geändert hat, ohne dass es jemand wählen konnte.
 review-reading-points = Können ist 100, wenn jemand nichts verschenkt. Glück ist, was die Würfel an der erwarteten Punktzahl geändert haben.
+review-errors = Hinter ± steht, wie weit eine Zahl danebenliegen kann (der Standardfehler).
 
 ## Puzzles
 

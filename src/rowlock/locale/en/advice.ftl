@@ -95,6 +95,7 @@ review-written = { $file } is written.
 review-reading = The skill figure is 100 for one who gives nothing away. Luck is what the dice changed in the chance to win.
 review-reading-cards = The skill figure is 100 for one who gives nothing away. Luck is what changed in the chance to win and was no matter of choice.
 review-reading-points = The skill figure is 100 for one who gives nothing away. Luck is what the dice changed in the expected score.
+review-errors = Behind ± stands how far a figure may well be off (the standard error).
 
 ## Puzzles
 

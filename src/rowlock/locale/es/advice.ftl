@@ -95,6 +95,7 @@ review-written = { $file } está escrito.
 review-reading = La destreza es 100 para quien no regala nada. La suerte es lo que los dados cambiaron en la probabilidad de ganar.
 review-reading-cards = La destreza es 100 para quien no regala nada. La suerte es lo que cambió en la probabilidad de ganar sin que nadie lo eligiera.
 review-reading-points = La destreza es 100 para quien no regala nada. La suerte es lo que los dados cambiaron en la puntuación esperada.
+review-errors = Tras ± se indica cuánto puede desviarse una cifra (el error estándar).
 
 ## Puzzles
 
