@@ -97,6 +97,23 @@ def test_a_review_is_told_drawn_and_written(
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("columns", "blocks"), [(40, 5), (80, 2), (160, 1)])
+def test_players_stand_side_by_side_as_far_as_there_is_room(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    columns: int,
+    blocks: int,
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    said = run(capsys, tmp_path, record("classic", 5, turn=2), "review", "--language", "de")
+    luck = [line for line in said.splitlines() if line.startswith("Glück  ")]
+    assert len(luck) == blocks
+    assert sum(line.count("±") for line in luck) == 5
+    assert max(map(len, luck)) <= columns
+
+
 @pytest.mark.parametrize(
     ("text", "more", "sentence"),
     [

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 app = App("review", help="Tell luck from skill in a game that was played.")
 
+HEAD, COLUMN = 20, 19
+"""What the table of players takes of a line: its first column, and each player."""
+
 
 @app.default
 def run(
@@ -100,8 +103,10 @@ def tell(found: Review, speech: Texts) -> None:
     if not found.over:
         out.print(say("review-unfinished"))
     lines = [player_line(found.measure, player, speech) for player in found.players]
-    table(list(zip(player_head(speech), *lines, strict=True)))
-    out.print()
+    abreast = max(1, (out.width - HEAD) // COLUMN)
+    for first in range(0, len(lines), abreast):
+        table(list(zip(player_head(speech), *lines[first : first + abreast], strict=True)))
+        out.print()
     out.print(Text(turning_head(found, speech), "bold"))
     for line in turning_points(found, speech):
         out.print(f"  {line}")

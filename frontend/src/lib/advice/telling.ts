@@ -1,5 +1,5 @@
 /** Plays, chances and reasons in words. */
-import type { Estimate, Game, Hint, Reason, Review } from "$lib/protocol";
+import type { Game, Hint, Reason, Review } from "$lib/protocol";
 import { preferences } from "$lib/state/preferences.svelte";
 import { cellName, cellNames, tellOption } from "$lib/text/telling";
 import { t, type Particulars } from "$lib/text/texts.svelte";
@@ -41,12 +41,6 @@ export function rounded(value: number, digits = 0): string {
 export function amount(measure: Measure, value: number, { signed = false } = {}): string {
   const style: Intl.NumberFormatOptions = measure === "chance" ? { style: "percent" } : {};
   return new Intl.NumberFormat(preferences.language, { ...style, maximumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(value).replace("-", "−");
-}
-
-/** A figure of a review and, unless it is exact, its standard error. */
-export function withError(measure: Measure, { value, error }: Estimate, { signed = false } = {}): string {
-  const told = amount(measure, value, { signed });
-  return error ? `${told} ± ${amount(measure, error)}` : told;
 }
 
 /** What skill, luck and errors mean in a review. */
