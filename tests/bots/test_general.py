@@ -10,7 +10,7 @@ import pytest
 
 from rowlock.bots import general, make_bot
 from rowlock.bots.champion import find_judge
-from rowlock.bots.formula import EvolvedBot
+from rowlock.bots.formula import MANY, EvolvedBot
 from rowlock.bots.general import GeneralBot
 from rowlock.bots.outcomes import Outcomes
 from rowlock.bots.rollouts import Budget, by_cards, by_kernel
@@ -79,6 +79,19 @@ def test_house_rules_with_thousands_of_plays_are_played_too(
     start = dice.opening(find_variant("bonus-a"), 2, options={"bonus_reach": "any"})
     bots = [make_bot("champion", "1"), make_bot("cautious", "1")]
     assert play_game(start, bots, dice).state.over
+
+
+def test_of_hundreds_of_plays_the_best_at_once_are_followed_and_none_is_lost() -> None:
+    start = new_game(find_variant("bonus-a"), 2, options={"bonus_reach": "any"})
+    rolled = apply_chance(start, Roll((2, 4), (6, 6, 1, 1))).state
+    plays = legal_plays(rolled, 1)
+    assert len(plays) > 2 * MANY
+    bot = EvolvedBot()
+    ranked = bot.ranked(rolled, 1, plays)
+    assert sorted(map(str, ranked)) == sorted(map(str, plays))
+    prospects = [bot.prospect(rolled, 1, play, open_table=True) for play in ranked]
+    assert prospects[:MANY] == sorted(prospects[:MANY], reverse=True)
+    assert prospects[0] > max(prospects[MANY:])
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rowlock.bots.measure import last_cell, own_count
 from rowlock.bots.simple import best_take
@@ -22,6 +23,9 @@ from rowlock.fast.formula import (
 WIN, FIRST_LOCK, AVOID, NEVER = 10**30, 10**25, -(10**26), -(10**30)
 """What outweighs every formula: an end that wins, the first lock, ends that do not win."""
 
+MANY = 100
+"""Plays up to which all are followed to the end of the turn."""
+
 
 class FormulaBot:
     """Plays for the worth of its sheet after the turn, with some sense for the end."""
@@ -36,16 +40,25 @@ class FormulaBot:
         return self.ranked(view, seat, plays)[0]
 
     def ranked(self, view: State, seat: int, plays: Sequence[Choice]) -> list[Choice]:
-        """The plays, the best first, equal ones in their order."""
-        open_table = not view.closed_for(seat)
-        return sorted(plays, key=lambda play: -self.prospect(view, seat, play, open_table))
+        """The plays, the best first, equal ones in their order.
+
+        Where a house rule makes for hundreds, what can follow in the turn is looked at only after
+        those that are worth most at once, and only as the usual rules have it.
+        """
+        open_table, first, others = not view.closed_for(seat), list(plays), list[Choice]()
+        if len(first) > MANY:
+            first.sort(key=lambda play: -self.worth(_after(view, seat, play), seat, open_table))
+            first, others = first[:MANY], first[MANY:]
+        first.sort(key=lambda play: -self.prospect(view, seat, play, open_table))
+        return first + others
 
     def prospect(self, state: State, seat: int, play: Choice, open_table: bool) -> int:
         """What a play is worth, with the best that the player can do behind it in this turn."""
-        after = _others_pass(apply(state, seat, play).state)
+        after = _after(state, seat, play)
         last = after.variant.turn[-1]
         if after.stage is last and seat == after.active and state.stage is Stage.WHITE:
-            return max(self.prospect(after, seat, p, open_table) for p in legal_plays(after, seat))
+            usual = by_usual_rules(after)
+            return max(self.prospect(usual, seat, p, open_table) for p in legal_plays(usual, seat))
         return self.worth(after, seat, open_table)
 
     def worth(self, after: State, seat: int, open_table: bool) -> int:
@@ -94,8 +107,15 @@ class CollectorBot(FormulaBot):
         super().__init__(COLLECTOR)
 
 
-def _others_pass(state: State) -> State:
-    """The position as the others' choices leave it if they all pass."""
-    for seat in state.awaited if state.stage is Stage.WHITE else ():
-        state = apply(state, seat, Play()).state
-    return state
+def by_usual_rules(state: State) -> State:
+    """The same position of a game without house rules."""
+    setup = state.setup
+    return state._replace(setup=replace(setup, options=())) if setup.options else state
+
+
+def _after(state: State, seat: int, play: Choice) -> State:
+    """The position after a play if all who choose at the same time pass."""
+    after = apply(state, seat, play).state
+    for other in after.awaited if after.stage is Stage.WHITE else ():
+        after = apply(after, other, Play()).state
+    return after

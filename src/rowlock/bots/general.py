@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rowlock.bots.formula import EvolvedBot
+from rowlock.bots.formula import EvolvedBot, by_usual_rules
 from rowlock.bots.outcomes import Outcomes, lead
 from rowlock.bots.rollouts import (
     Budget,
@@ -15,7 +15,6 @@ from rowlock.bots.rollouts import (
     by_kernel,
     finalists,
     roll_out,
-    usual_rules,
     worth_to,
 )
 from rowlock.core.moves import Choice
@@ -91,7 +90,7 @@ class GeneralBot:
         """What the others choose at the same moment, by the formula."""
         if state.stage is not Stage.WHITE:
             return {}
-        usual = state._replace(setup=usual_rules(state.setup))
+        usual = by_usual_rules(state)
         return {
             other: self._base.choose(usual, other, legal_plays(usual, other))
             for other in state.awaited

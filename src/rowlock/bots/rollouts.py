@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from rowlock.bots.formula import by_usual_rules
 from rowlock.bots.outcomes import Figures, Outcomes, lead
 from rowlock.bots.trained import kernel_policy
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Variant
-from rowlock.core.state import Setup, State, new_game
+from rowlock.core.state import State, new_game
 from rowlock.fast.cardgames import CardSimulation
 from rowlock.fast.simulate import Simulation
 
@@ -41,8 +41,8 @@ def by_kernel(state: State, player: str, numbers: range, seed: int) -> Outcomes:
     """
     if state.over:
         return Outcomes.over(state, len(numbers))
-    usual = state._replace(setup=usual_rules(state.setup))
-    table = _table(state.variant, len(state.setup.papers), player).starting_at(usual)
+    table = _table(state.variant, len(state.setup.papers), player)
+    table = table.starting_at(by_usual_rules(state))
     return Outcomes.of(table.run(len(numbers), seed=seed, from_game=numbers.start).scores)
 
 
@@ -56,11 +56,6 @@ def by_cards(
     if table.seen.over:
         return Outcomes.over(table.seen, len(numbers))
     return Outcomes.of(table.run(own, numbers, seed))
-
-
-def usual_rules(setup: Setup) -> Setup:
-    """The same game without house rules."""
-    return replace(setup, options=()) if setup.options else setup
 
 
 @lru_cache(maxsize=32)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 import numpy as np
 
 from rowlock.bots.champion import best_colour
+from rowlock.bots.formula import by_usual_rules
 from rowlock.bots.outcomes import Figures, Outcomes, lead, mean
-from rowlock.bots.rollouts import Budget, by_kernel, finalists, roll_out, usual_rules, worth_to
+from rowlock.bots.rollouts import Budget, by_kernel, finalists, roll_out, worth_to
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply
@@ -199,8 +200,9 @@ class RolloutExpert:
     def _expected(self, state: State) -> expecting.Expected:
         if not expecting.all_choose(state):
             return {}
-        usual = state._replace(setup=usual_rules(state.setup))
-        return expecting.by_net(self.judge, state) if self.judge else expecting.by_bot(usual)
+        if self.judge:
+            return expecting.by_net(self.judge, state)
+        return expecting.by_bot(by_usual_rules(state))
 
     def _play(self, state: State, numbers: range) -> Outcomes:
         return by_kernel(state, self.judging.player, numbers, self.seed)
