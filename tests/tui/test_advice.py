@@ -167,8 +167,9 @@ def test_three_players_stand_side_by_side_with_their_errors() -> None:
     for seats, blocks in ((1, 1), (3, 1), (4, 2), (5, 2)):
         found = msgspec.structs.replace(a_review(), decisions=[], players=[player] * seats)
         lines = review_page(found, texts("de"), NONE).plain.split("\n")
-        table = [line for line in lines if line.startswith(("Spieler", "Glück", "Können"))]
+        table = [line for line in lines if line.startswith(("Spieler ", "Glück ", "Können  "))]
         assert len(table) == 3 * blocks
+        assert "± steht" in lines[-2]
         assert max(map(len, table)) <= 78
         assert table[1].count("−12,5\xa0% ± 6,2\xa0%") == min(seats, 3)
         assert table[2].count("88,0 ± 1,5") == min(seats, 3)

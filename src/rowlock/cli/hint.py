@@ -15,7 +15,7 @@ from rowlock.locale import Texts, texts
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rowlock.protocol.advice import Hint, Judging, RatedPlay
+    from rowlock.protocol.advice import Hint, RatedPlay
 
 app = App("hint", help="Rate the plays of a seat where a game stands.")
 
@@ -83,6 +83,7 @@ def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
     from rich.table import Table
 
     from rowlock.cli.telling import console
+    from rowlock.study.telling import judged
 
     say, out = speech.say, console()
     stage = say(f"stage-{found.stage}")
@@ -108,8 +109,3 @@ def cells(rated: RatedPlay, speech: Texts) -> list[str]:
     given = speech.percent(lost) if rated.chance else speech.number(lost, 2)
     why = " ".join(speech.say(each.id, **each.particulars) for each in rated.reasons[:TOLD])
     return [play_name(rated.play, speech), *chances, points, given, why]
-
-
-def judged(judging: Judging, speech: Texts) -> str:
-    """How the figures were found."""
-    return speech.say(f"hint-judged-{judging.chances}", games=judging.games)

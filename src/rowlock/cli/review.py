@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cyclopts import App
 
 from rowlock.cli.choosing import chosen_game
-from rowlock.cli.hint import as_text, judged, require_study
+from rowlock.cli.hint import as_text, require_study
 from rowlock.cli.parameters import AsJson, Counted, File, GameNumber, Language, Switch
 from rowlock.cli.waiting import progress
 from rowlock.errors import RowlockError
@@ -92,6 +92,7 @@ def tell(found: Review, speech: Texts) -> None:
     from rowlock.study.telling import (
         fault_head,
         faults,
+        judged,
         player_head,
         player_line,
         reading,

@@ -12,6 +12,7 @@ from rowlock.study.curve import COLOURS, drawing
 from rowlock.study.telling import (
     Fault,
     faults,
+    judged,
     player_head,
     player_line,
     reading,
@@ -31,7 +32,7 @@ def page(review: Review, title: str, speech: Texts) -> str:
         "reading": reading(review, speech),
         "decided_title": turning_head(review, speech),
         "faults_title": say("review-faults"),
-        "judged": say(f"hint-judged-{review.judging.chances}", games=review.judging.games),
+        "judged": judged(review.judging, speech),
     }
     return template.substitute(
         {name: escape(text) for name, text in told.items()},

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rowlock.locale import Texts
-from rowlock.protocol.advice import Decision, Estimate, Mark, Measure, PlayerReview, Review
+from rowlock.protocol.advice import Decision, Estimate, Judging, Mark, Measure, PlayerReview, Review
 from rowlock.study.players import figures
 
 MARKS: tuple[Mark, ...] = ("doubtful", "bad", "very-bad")
@@ -80,6 +80,11 @@ def reading(review: Review, speech: Texts) -> str:
         what = "review-reading-cards"
     exact = review.judging.chances == "exact"
     return speech.say(what) if exact else f"{speech.say(what)} {speech.say('review-errors')}"
+
+
+def judged(judging: Judging, speech: Texts) -> str:
+    """How the figures were found."""
+    return speech.say(f"hint-judged-{judging.chances}", games=judging.games)
 
 
 def turning_points(review: Review, speech: Texts) -> Iterator[str]:

@@ -34,9 +34,9 @@ def _reasons(rated: RatedPlay, speech: Texts) -> list[str]:
 
 def hint_page(found: Hint, speech: Texts) -> Content:
     """All plays, the best first, as a table."""
-    judging = found.judging
-    judged = speech.say(f"hint-judged-{judging.chances}", games=judging.games)
-    return Content("\n".join([*told_plays(found, speech), "", judged]))
+    from rowlock.study.telling import judged
+
+    return Content("\n".join([*told_plays(found, speech), "", judged(found.judging, speech)]))
 
 
 def told_plays(found: Hint, speech: Texts) -> list[str]:
@@ -102,7 +102,7 @@ def judged(found: Review, made: Decision, speech: Texts) -> str:
 
 def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
     """The curve, the players, what decided the game, and what was given away."""
-    from rowlock.study.telling import turning_head, turning_points
+    from rowlock.study.telling import judged, reading, turning_head, turning_points
 
     say, loud = speech.say, palette.loud
     parts: list[Content] = []
@@ -116,7 +116,9 @@ def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
     parts += [*map(Content, _players(found, speech)), Content("")]
     parts.append(Content.styled(turning_head(found, speech), loud))
     parts += [Content(f"  {line}") for line in turning_points(found, speech)]
-    return Content("\n").join([*parts, Content(""), *_faults(found, speech, loud)])
+    parts += [Content(""), *_faults(found, speech, loud), Content("")]
+    parts += [Content(reading(found, speech)), Content(judged(found.judging, speech))]
+    return Content("\n").join(parts)
 
 
 def _players(found: Review, speech: Texts) -> Iterator[str]:
