@@ -14,7 +14,7 @@ from rowlock.core.state import State, new_game
 from rowlock.fast.simulate import Simulation
 from rowlock.protocol.advice import Estimate
 from rowlock.study import experts
-from rowlock.study.experts import estimate, paired, rated_by_games
+from rowlock.study.experts import Outlook, estimate, paired, rated_by_games
 from rowlock.variants import find_variant
 from tests.study.games import position
 from tests.study.test_evaluate import LOCK, about_to_lock
@@ -57,6 +57,17 @@ def test_the_error_of_a_mean_is_that_of_the_textbook() -> None:
     found = estimate(np.array([1.0, 2.0, 3.0, 4.0]))
     assert found.value == 2.5
     assert found.error == pytest.approx((5 / 3) ** 0.5 / 2)
+
+
+def test_what_all_seats_can_expect_is_known_the_better_the_more_games_there_are() -> None:
+    """Wins in one game of two deviate by 1/2, scores of 10 and 30 by 10; 100 games have a tenth."""
+    won, scored = np.tile([0.0, 1.0], 50)[:, None], np.tile([10.0, 30.0], 50)[:, None]
+    pair = Outlook.of_games(Outcomes(np.hstack([won, 1 - won]), np.hstack([scored, scored])))
+    assert pair.errors == pytest.approx([0.05, 0.05])
+    assert pair.change_errors == pytest.approx([0.05, 0.05])
+    alone = Outlook.of_games(Outcomes(np.ones((100, 1)), scored))
+    assert alone.errors == pytest.approx([1.0])
+    assert alone.change_errors == pytest.approx([1.0])
 
 
 def test_what_all_games_have_in_common_does_not_blur_a_difference() -> None:
