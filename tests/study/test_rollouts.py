@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
 from rowlock.bots.outcomes import Outcomes
-from rowlock.bots.rollouts import Budget, by_kernel, roll_out
+from rowlock.bots.rollouts import Budget, PlayOn, Worth, by_kernel, roll_out
 from rowlock.core.moves import PASS, Choice, Play
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, legal_plays
@@ -146,6 +148,25 @@ def test_games_are_played_on_with_the_same_dice_after_every_play(
     plays = legal_plays(state, seat)
     experts.RolloutExpert(None, 5, Budget(36, 36), deep=False).rate(state, seat, plays)
     assert asked == [(range(36), 5)] * len(plays)
+
+
+@pytest.mark.parametrize(("seat", "worth_to_it"), [(1, 0.25), (2, 0.75)])
+def test_games_count_by_what_they_are_worth_to_the_seat_that_chooses(
+    seat: int, worth_to_it: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[float]()
+
+    def heard(
+        plays: Sequence[Choice], play_on: PlayOn, worth: Worth, budget: Budget
+    ) -> dict[Choice, Outcomes]:
+        asked.extend(worth(Outcomes(np.array([[0.25, 0.75]]), np.array([[9.0, 7.0]]))))
+        return roll_out(plays, play_on, worth, budget)
+
+    monkeypatch.setattr(experts, "roll_out", heard)
+    state = about_to_lock(0)
+    expert = experts.RolloutExpert(None, 5, Budget(4, 4), deep=False)
+    expert.rate(state, seat, legal_plays(state, seat))
+    assert asked == [worth_to_it]
 
 
 def test_the_first_rolls_of_games_played_on_are_spread_evenly() -> None:
