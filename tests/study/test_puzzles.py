@@ -11,9 +11,11 @@ import pytest
 
 from rowlock.bots import make_bot
 from rowlock.bots.formula import EvolvedBot
+from rowlock.bots.rollouts import Budget
 from rowlock.cli import main
 from rowlock.core.moves import Choice
 from rowlock.core.rules import legal_plays
+from rowlock.core.state import State
 from rowlock.core.writing import Choose, Move
 from rowlock.errors import RowlockError
 from rowlock.fast.compiled import COMPILING
@@ -241,6 +243,34 @@ def test_what_many_games_do_not_make_clear_is_no_puzzle(monkeypatch: pytest.Monk
     unsure = [msgspec.structs.replace(each, lost=Estimate(0.05, 0.02)) for each in others]
     found = msgspec.structs.replace(found, plays=[best, *unsure])
     assert module._checked(candidate(0), 1) is None
+
+
+def test_a_few_games_and_many_with_other_dice_have_to_agree(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sure = puzzles()[0].hint
+    (best, second, *others) = sure.plays
+    near = msgspec.structs.replace(second, lost=Estimate(0.01, 0.0))
+    ahead = msgspec.structs.replace(second, lost=Estimate(0.0, 0.0))
+    behind = msgspec.structs.replace(best, lost=Estimate(0.1, 0.0))
+    doubtful = msgspec.structs.replace(sure, plays=[best, near, *others])
+    another = msgspec.structs.replace(sure, plays=[ahead, behind, *others])
+    seeds = list[int]()
+
+    def taken(*said: Hint) -> bool:
+        told = iter(said)
+
+        def rolled_out(_: State, __: int, seed: int, ___: Budget) -> Hint:
+            seeds.append(seed)
+            return next(told)
+
+        monkeypatch.setattr(module, "rolled_out", rolled_out)
+        return module._checked(candidate(0), 1) is not None
+
+    assert taken(sure, sure)
+    assert seeds[0] != seeds[1]
+    assert not taken(doubtful, sure)
+    assert not taken(another, sure)
 
 
 def test_what_is_obvious_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
