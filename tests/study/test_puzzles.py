@@ -289,3 +289,30 @@ def test_what_is_obvious_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert promising(0)
     assert not promising(1)
+
+
+@pytest.mark.parametrize(
+    ("best", "others", "open_and_clear"),
+    [
+        (0.6, 0.55, True),
+        (0.6, 0.57, False),
+        (0.89, 0.3, True),
+        (0.91, 0.3, False),
+        (0.11, 0.01, True),
+        (0.09, 0.01, False),
+    ],
+)
+def test_only_a_play_far_ahead_in_a_game_that_is_open_makes_a_puzzle(
+    monkeypatch: pytest.MonkeyPatch, best: float, others: float, open_and_clear: bool
+) -> None:
+    state, seat = candidate(0).state, candidate(0).seat
+    plays = legal_plays(state, seat)
+
+    class Net:
+        """Sees the first play ahead of all others, as far as is said."""
+
+        def chances(self, *_: object) -> list[float]:
+            return [best, *[others] * (len(plays) - 1)]
+
+    monkeypatch.setattr(EvolvedBot, "choose", lambda *_: plays[-1])
+    assert module._is_promising(state, seat, Net()) == open_and_clear  # type: ignore[arg-type]
