@@ -197,3 +197,19 @@ def test_where_no_pair_is_best_both_mix_as_the_equilibrium_wants() -> None:
             assert action.shares[seat] == pytest.approx([0.2, 0.8], abs=0.06)
         chosen.append([action.plays[seat].index(found[seat]) for seat in (1, 2)])
     assert np.mean(chosen, axis=0) == pytest.approx([0.8, 0.8], abs=0.19)
+
+
+class Plain(Pennies):
+    """The second choice is the better one, whatever the other does."""
+
+    def worth(self, seat: int) -> float:
+        return 0.7 if self.chosen[seat] == 1 else 0.2
+
+
+def test_where_a_pair_is_best_for_both_nothing_is_mixed() -> None:
+    classic = find_variant("classic")
+    action = Plain(Judge(classic, random_net(classic, 2)))
+    found = action.solve(random.Random(1))
+    assert action.settled
+    assert action.shares == {1: [0.0, 1.0], 2: [0.0, 1.0]}
+    assert found == {seat: action.plays[seat][1] for seat in (1, 2)}
