@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from rowlock.bots.champion import find_judge
 from rowlock.bots.formula import MANY, EvolvedBot
 from rowlock.bots.general import GeneralBot
 from rowlock.bots.outcomes import Outcomes
-from rowlock.bots.rollouts import Budget, by_cards, by_kernel
+from rowlock.bots.rollouts import Budget, by_cards, by_kernel, roll_out
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, apply_chance, legal_plays
@@ -92,6 +93,24 @@ def test_of_hundreds_of_plays_the_best_at_once_are_followed_and_none_is_lost() -
     prospects = [bot.prospect(rolled, 1, play, open_table=True) for play in ranked]
     assert prospects[:MANY] == sorted(prospects[:MANY], reverse=True)
     assert prospects[0] > max(prospects[MANY:])
+
+
+def test_games_are_played_on_after_the_dozen_that_the_formula_likes_best(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    followed = list[Choice]()
+
+    def heard(plays: Sequence[Choice], *how: Any) -> dict[Choice, Outcomes]:
+        followed.extend(plays)
+        return roll_out(plays, *how)
+
+    monkeypatch.setattr(general, "roll_out", heard)
+    monkeypatch.setattr(general, "BUDGET", Budget(5, 5))
+    start = new_game(find_variant("bonus-a"), 2, options={"bonus_reach": "any"})
+    rolled = apply_chance(start, Roll((2, 4), (6, 6, 1, 1))).state
+    plays = legal_plays(rolled, 1)
+    GeneralBot("dozen").choose(rolled, 1, plays)
+    assert followed == EvolvedBot().ranked(rolled, 1, plays)[:12]
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
