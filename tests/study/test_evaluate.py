@@ -14,7 +14,7 @@ from rowlock.errors import RowlockError
 from rowlock.fast.cardgames import CardSimulation
 from rowlock.solve.solution import Solution
 from rowlock.study import evaluate as module
-from rowlock.study.evaluate import candidates, evaluate
+from rowlock.study.evaluate import candidates, evaluate, find_expert
 from rowlock.study.knowing import known
 from rowlock.variants import find_variant
 from rowlock.variants.own import parse_sheet
@@ -106,6 +106,23 @@ def test_the_net_and_games_played_on_agree() -> None:
         assert each.chance is not None
         room = 4 * (each.chance.error**2 + judged.error**2) ** 0.5
         assert abs(judged.value - each.chance.value) < room
+
+
+@pytest.mark.parametrize(
+    ("variant", "off", "apart"), [("classic", 0.02, 0.015), ("mixx-a", 0.04, 0.025)]
+)
+def test_a_net_is_taken_to_be_off_as_it_was_measured(
+    variant: str, off: float, apart: float
+) -> None:
+    """As docs/review.md tells; what a roll changes is a difference as well, between two moments."""
+    state = position(variant)
+    seat, expert = state.awaited[0], find_expert(state)
+    rated = expert.rate(state, seat, legal_plays(state, seat))
+    assert {each.chance.error for each in rated if each.chance} == {off}
+    assert {each.lost.error for each in rated[1:]} == {apart}
+    found = expert.outlook(state)
+    assert found.errors == pytest.approx([off] * 2)
+    assert (2 * found.change_errors**2) ** 0.5 == pytest.approx([apart] * 2)
 
 
 @pytest.mark.slow
