@@ -98,6 +98,23 @@ def test_what_was_learnt_is_kept_before_strength_is_measured(
     assert same(again.learner.net(), begun.learner.net())
 
 
+def test_even_a_crash_while_strength_is_measured_leaves_what_was_learnt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crash(*_: object, **__: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(module, "win_share", crash)
+    plan = replace(PLAN, games=10_000, measured=2)
+    begun = training(tmp_path, plan)
+    with pytest.raises(MemoryError):
+        begun.run(lambda _: None)
+    again = training(tmp_path, plan)
+    assert again.resume()
+    assert again.rounds == begun.rounds == 2
+    assert same(again.learner.net(), begun.learner.net())
+
+
 def test_a_training_that_is_stopped_in_its_first_round_does_not_begin_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
