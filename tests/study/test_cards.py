@@ -29,7 +29,7 @@ from rowlock.study.review import review
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 from tests.properties.test_secrets import redealt
-from tests.study.games import position
+from tests.study.games import game, position
 from tests.study.test_evaluate import ABOUT_TO_WIN
 
 
@@ -122,12 +122,21 @@ def test_the_outlook_of_all_seats_knows_nobodys_hand() -> None:
         assert np.array_equal(expert.outlook(other).points, found.points)
 
 
-def losses(game: int) -> Iterator[tuple[str, float]]:
+def test_a_game_that_is_over_comes_out_as_it_did_and_is_not_played_on() -> None:
+    """It ended by misses, so that there would be room for more crosses."""
+    state = game("cards", 2, seed="a").state
+    assert [sheet.misses for sheet in state.sheets] == [4, 0]
+    found = DealingExpert(5, Budget(20, 20), deep=False).outlook(state)
+    assert (found.chances.tolist(), found.points.tolist()) == ([0, 1], [56, 64])
+    assert found.errors.tolist() == [0, 0]
+
+
+def losses(number: int) -> Iterator[tuple[str, float]]:
     """What each choice of a game between champion and evolved gave away, with who made it."""
-    dice = Seeded(f"measure {game}")
+    dice = Seeded(f"measure {number}")
     start = state = dice.opening(find_variant("cards"), 2)
-    names = ("champion", "evolved") if game % 2 == 0 else ("evolved", "champion")
-    bots, moves = [make_bot(name, str(game)) for name in names], list[Move]()
+    names = ("champion", "evolved") if number % 2 == 0 else ("evolved", "champion")
+    bots, moves = [make_bot(name, str(number)) for name in names], list[Move]()
     while not state.over:
         state, _ = advance(state, bots, dice, moves)
     for made in review(replay(write_record(start, moves, None, ()))).decisions:
@@ -137,7 +146,7 @@ def losses(game: int) -> Iterator[tuple[str, float]]:
 @pytest.mark.slow
 def test_a_review_of_cards_rates_the_champion_above_evolved() -> None:
     lost: dict[str, list[float]] = {"champion": [], "evolved": []}
-    for game in range(3):
-        for name, value in losses(game):
+    for number in range(3):
+        for name, value in losses(number):
             lost[name].append(value)
     assert 1.3 * np.mean(lost["champion"]) < np.mean(lost["evolved"])
