@@ -89,8 +89,8 @@ def test_one_who_is_not_on_turn_may_be_given_a_choice_too() -> None:
         assert dict(played(seen, (other, play), 3, seat=other).choices[:3])[other] == play
 
 
-def test_games_go_on_where_the_pile_is_to_be_made_anew() -> None:
-    """K10: as a spectator sees it, who sees no hand at all."""
+def without_a_pile() -> State:
+    """K10: the pile is to be made anew; as a spectator sees it, who sees no hand at all."""
     games = (played(new_game(find_variant("cards"), 5), None, number) for number in range(20))
     start = next(game.dealt for game in games if game.reshuffled)
     cards = start.cards
@@ -98,9 +98,11 @@ def test_games_go_on_where_the_pile_is_to_be_made_anew() -> None:
     assert cards.display[0] is not None
     discards = (*cards.pile, cards.display[0])
     waiting = Cards(cards.hands, (None, *cards.display[1:]), (), discards)
-    shuffling = start._replace(stage=Stage.SHUFFLE, cards=waiting)
-    game = played(view(shuffling), None, 1)
-    assert game.reshuffled
+    return view(start._replace(stage=Stage.SHUFFLE, cards=waiting))
+
+
+def test_games_go_on_where_the_pile_is_to_be_made_anew() -> None:
+    assert played(without_a_pile(), None, 1).reshuffled
 
 
 def test_a_run_is_the_games_of_its_numbers() -> None:
@@ -173,6 +175,23 @@ def test_every_hidden_card_is_dealt_everywhere_equally_often() -> None:
             able = [card for card in hidden if numbers[card] == start.display[place]]
             assert set(shown) == set(able)
             assert even([shown[card] for card in able])
+
+
+def test_every_discard_comes_everywhere_in_the_new_pile_equally_often() -> None:
+    """K10; chi-square."""
+    seen = without_a_pile()
+    table, start, piles = compile_cards(seen.variant), load(seen), list[list[int]]()
+    discards = [card for card in range(DECK) if start.gone[card]]
+    before = sum(int(start.held[seat]) for seat in range(5)) + DISPLAY
+    for number in range(DEALS):
+        game = blank(CardGame)
+        game.seed[0], game.number, game.logging = np.uint64(3), number, 1
+        play_games(table, game, start, np.zeros((1, 5), np.int16))
+        none, size, *pile = (int(game.log[before + each]) for each in range(2 + len(discards)))
+        assert (none, size, sorted(pile)) == (0, len(discards), discards)
+        piles.append(pile)
+    for came in map(Counter, zip(*piles, strict=True)):
+        assert even([came[card] for card in discards])
 
 
 def even(counts: list[int]) -> bool:
