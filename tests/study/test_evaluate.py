@@ -109,7 +109,8 @@ def test_the_net_and_games_played_on_agree() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "off", "apart"), [("classic", 0.02, 0.015), ("mixx-a", 0.04, 0.025)]
+    ("variant", "off", "apart"),
+    [("classic", 0.02, 0.015), ("mixx-a", 0.03, 0.02), ("longo", 0.04, 0.025)],
 )
 def test_a_net_is_taken_to_be_off_as_it_was_measured(
     variant: str, off: float, apart: float
