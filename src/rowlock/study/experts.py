@@ -24,7 +24,12 @@ if TYPE_CHECKING:
     from rowlock.bots.valuing import Chances, Judge
     from rowlock.solve.solution import Solution
 
-NET_ERRORS = {"classic-2": (0.02, 0.015), "duel-2": (0.03, 0.02), "mixx-a-2": (0.03, 0.02)}
+NET_ERRORS = {
+    "classic-2": (0.02, 0.015),
+    "duel-2": (0.03, 0.02),
+    "mixx-a-2": (0.03, 0.02),
+    "mixx-b-2": (0.03, 0.02),
+}
 """How far a net's chances, and differences between them, are from those of long rollouts, as
 standard deviations: roughly, as measured by `bench.calibration --check`."""
 USUAL_NET_ERRORS = (0.04, 0.025)
