@@ -30,7 +30,7 @@ print(load(compile_tables(CLASSIC), new_game(CLASSIC, 1)).free[0, 0] > 0)
 def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", script],
-        env=os.environ | environment,
+        env=os.environ | {VARIABLE: ""} | environment,  # wherever this machine keeps its own
         check=False,
         capture_output=True,
         text=True,
