@@ -60,7 +60,7 @@ MUTATION = Step("mutation", tool("python", str(ROOT / "tools" / "mutation.py")),
 
 
 def tests(*arguments: str) -> Step:
-    return Step("pytest", pytest("-n", "auto", *arguments), shown=True)
+    return Step("pytest", pytest("-n", "auto", "--dist", "worksteal", *arguments), shown=True)
 
 
 def steps(mode: str) -> tuple[Step, ...]:
