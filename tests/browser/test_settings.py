@@ -112,6 +112,8 @@ def test_dice_roll_unless_switched_off_or_the_device_asks_for_calm(
         guest.wait_until_asked_or_over()
         guest.decide()
     guest.at_the_table()
+    if moves:  # which begins with the next picture that the browser paints
+        guest.page.wait_for_function("tumbled")
     assert guest.page.evaluate("tumbled") == moves
 
 
