@@ -24,8 +24,9 @@ STAY_AWAKE = """() => {
 }"""
 SHARE = """() => { navigator.share = async (what) => { window.shared = what.url; }; }"""
 TUMBLE = """() => {
-  window.tumbled = false;
-  const note = (event) => { tumbled ||= event.animationName.includes("tumble"); };
+  const note = ({ animationName }) => {
+    if (animationName.includes("tumble")) document.documentElement.dataset.tumbled = "";
+  };
   document.addEventListener("animationstart", note, true);
 }"""
 
@@ -112,9 +113,7 @@ def test_dice_roll_unless_switched_off_or_the_device_asks_for_calm(
         guest.wait_until_asked_or_over()
         guest.decide()
     guest.at_the_table()
-    if moves:  # which begins with the next picture that the browser paints
-        guest.page.wait_for_function("tumbled")
-    assert guest.page.evaluate("tumbled") == moves
+    expect(guest.page.locator("html[data-tumbled]")).to_have_count(int(moves))
 
 
 def test_the_screen_stays_on_while_a_game_is_on(meet: Meet) -> None:
