@@ -25,15 +25,16 @@ def line(variant: str, bot: str, count: int) -> str:
     played = games(find_variant(variant), [bot, bot], make_bot, SEED)
     for _ in range(count):
         game, begun = replay(next(played).record()), time.process_time()
-        found = review(game)
+        judged = review(game)
         seconds.add(time.process_time() - begun)
-        for player in found.players:
+        for player in judged.players:
             lost.add(player.lost.value / max(player.decisions, 1))
             points.add(player.lost_points.value)
     given = Estimate(lost.mean, lost.error or 0.0)
+    found = skill("chance", given, 1)
     figures = (
         f"{given.value:.2%} ± {given.error:.2%}",
-        f"{skill('chance', given, 1).value:.0f} ± {skill('chance', given, 1).error:.0f}",
+        f"{found.value:.0f} ± {found.error:.0f}",
     )
     return f"| `{bot}` | {' | '.join(figures)} | {points.mean:.0f} | {seconds.mean:.1f} s |"
 

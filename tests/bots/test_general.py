@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rowlock.bots import general, make_bot
+from rowlock.bots import formula, general, make_bot
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula import MANY, EvolvedBot
 from rowlock.bots.general import GeneralBot
@@ -82,13 +82,24 @@ def test_house_rules_with_thousands_of_plays_are_played_too(
     assert play_game(start, bots, dice).state.over
 
 
-def test_of_hundreds_of_plays_the_best_at_once_are_followed_and_none_is_lost() -> None:
+def test_of_hundreds_of_plays_the_best_at_once_are_followed_and_none_is_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     start = new_game(find_variant("bonus-a"), 2, options={"bonus_reach": "any"})
     rolled = apply_chance(start, Roll((2, 4), (6, 6, 1, 1))).state
     plays = legal_plays(rolled, 1)
     assert len(plays) > 2 * MANY
+    followed = list[State]()
+
+    def listed(state: State, seat: int) -> Sequence[Choice]:
+        followed.append(state)
+        return legal_plays(state, seat)
+
+    monkeypatch.setattr(formula, "legal_plays", listed)
     bot = EvolvedBot()
     ranked = bot.ranked(rolled, 1, plays)
+    assert len(followed) == MANY
+    assert not any(state.setup.options for state in followed)
     assert sorted(map(str, ranked)) == sorted(map(str, plays))
     prospects = [bot.prospect(rolled, 1, play, open_table=True) for play in ranked]
     assert prospects[:MANY] == sorted(prospects[:MANY], reverse=True)

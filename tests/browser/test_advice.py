@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -63,6 +65,13 @@ def test_a_review_shows_the_curve_and_leads_to_the_moments_that_decided(meet: Me
     page = reviewed(meet()).page
     expect(page.locator(".review path.line.seat-1")).to_have_count(2)  # the curve and its key
     expect(page.locator(".moment")).to_have_count(3)
+    luck, without_luck = (
+        page.locator(".review tbody tr").nth(1),
+        page.locator(".review tbody tr").nth(2),
+    )
+    for line in (luck, without_luck):  # five players, each with the error of the figure
+        expect(line.locator("td")).to_have_text([re.compile(r"\d% ± \d")] * 5)
+    expect(page.locator(".review")).to_contain_text("standard error")
     slider = page.locator("input[type=range]")
     page.locator(".moment").first.click()
     expect(slider).not_to_have_value("0")

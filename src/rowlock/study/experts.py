@@ -138,12 +138,12 @@ class NetExpert:
     def outlook(self, state: State) -> Outlook:
         """Chances by the net, points by games played on."""
         played = by_kernel(state, "evolved", range(self.games), self.seed)
-        known = np.full(self.judge.seats, 0.0 if state.over else 1.0)
+        unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
         return Outlook(
             self._chances(state),
             played.scores.mean(axis=0),
-            known * self.error,
-            known * self.loss_error / math.sqrt(2),
+            unsure * self.error,
+            unsure * self.loss_error / math.sqrt(2),
         )
 
     def _expected(self, state: State) -> expecting.Expected:

@@ -79,7 +79,7 @@ def expected(found: Review, step: int, speech: Texts) -> str:
 def judged_at(found: Review, steps: range, speech: Texts) -> str:
     """What the choices made in some steps gave away; nothing where there was no choice."""
     made = [each for each in found.decisions if each.step in steps]
-    told = [judged(found, each, speech) for each in made]
+    told = [verdict(found, each, speech) for each in made]
     if len(made) > 1:
         told = [
             f"{found.names[each.seat - 1]} {text}" for each, text in zip(made, told, strict=True)
@@ -87,7 +87,7 @@ def judged_at(found: Review, steps: range, speech: Texts) -> str:
     return "   ".join(told)
 
 
-def judged(found: Review, made: Decision, speech: Texts) -> str:
+def verdict(found: Review, made: Decision, speech: Texts) -> str:
     """A choice with its mark, what it gave away, and what was better."""
     from rowlock.study.telling import SIGNS, amount, play_name
 
