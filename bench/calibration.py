@@ -19,15 +19,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rowlock.bots.trained import WEIGHTS, find_net, trained_net
+from rowlock.analysis.evaluation import evaluate
+from rowlock.bots.trained_nets import WEIGHTS, find_net, trained_net
 from rowlock.core.paper import Stage
+from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, new_game
-from rowlock.core.writing import Choose
-from rowlock.fast.export import Played, export_game
-from rowlock.fast.simulate import Simulation
-from rowlock.solve.plot import canvas, save
-from rowlock.study.evaluate import evaluate
+from rowlock.kernel.export import Played, export_game
+from rowlock.kernel.simulation import Simulation
+from rowlock.solver.plots import canvas, save
 from rowlock.variants import find_variant
 
 CLASSES = 20

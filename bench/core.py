@@ -13,7 +13,7 @@ from itertools import islice
 
 from rowlock.bots import make_bot
 from rowlock.core.paper import Variant
-from rowlock.play.simulate import games
+from rowlock.match.batch import games
 from rowlock.variants import VARIANTS
 
 

@@ -13,15 +13,15 @@ import time
 from collections.abc import Iterator
 
 from bench.calibration import SEED, table
+from rowlock.analysis.evaluators import RolloutEvaluator
+from rowlock.analysis.opponent_model import known
 from rowlock.bots import make_bot
 from rowlock.bots.rollouts import Budget
-from rowlock.bots.trained import find_net
+from rowlock.bots.trained_nets import find_net
+from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import State
-from rowlock.core.writing import Choose
-from rowlock.fast.export import export_game
-from rowlock.study.experts import RolloutExpert
-from rowlock.study.knowing import known
+from rowlock.kernel.export import export_game
 
 GAMES_EACH = 2000
 
@@ -48,7 +48,7 @@ def main() -> None:
     chosen = parser.parse_args()
     variant, _, seats = chosen.only.rpartition("-")
     usual, deep = make_bot("champion"), make_bot("champion:deep=true")
-    expert = RolloutExpert(
+    expert = RolloutEvaluator(
         find_net(variant, int(seats)), SEED, Budget(GAMES_EACH, GAMES_EACH), deep=True
     )
     gains, decided, seconds = list[tuple[float, float]](), 0, list[float]()

@@ -23,13 +23,13 @@ from rich.table import Table
 from rowlock.bots import make_bot
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
-from rowlock.fast import games
-from rowlock.fast.inputs import number_inputs
-from rowlock.fast.layout import Game, blank
-from rowlock.fast.nets import ValueNet
-from rowlock.fast.policies import Policy
-from rowlock.fast.simulate import Simulation
-from rowlock.play.simulate import games as readable_games
+from rowlock.kernel import games
+from rowlock.kernel.net_inputs import number_inputs
+from rowlock.kernel.policies import Policy
+from rowlock.kernel.simulation import Simulation
+from rowlock.kernel.structs import Game, blank
+from rowlock.kernel.value_net import ValueNet
+from rowlock.match.batch import games as readable_games
 from rowlock.variants import VARIANTS
 from rowlock.variants.classic import CLASSIC
 

@@ -28,8 +28,8 @@ import httpx
 
 from bench.players import Players, arrive
 from rowlock.protocol.refusals import Denied
-from rowlock.server import log
-from rowlock.server.run import DATABASE, bind, open_database
+from rowlock.room import log
+from rowlock.server.launch import DATABASE, bind, open_database
 from rowlock.server.store import Store
 from rowlock.verify import verify
 

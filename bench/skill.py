@@ -8,11 +8,10 @@ from __future__ import annotations
 import argparse
 import time
 
+from rowlock.analysis.review import review, skill
 from rowlock.bots import LADDER, make_bot
-from rowlock.play.simulate import Mean, games
+from rowlock.match.batch import Mean, games
 from rowlock.protocol.advice import Estimate
-from rowlock.study.players import skill
-from rowlock.study.review import review
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 

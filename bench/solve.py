@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from rowlock.fast.places import VARIABLE, cache_directory
+from rowlock.kernel import CACHE_VARIABLE, cache_directory
 
 EDITIONS = ("classic", "mixx-a", "mixx-b", "bonus-a", "longo")
 Row = dict[str, Any]
@@ -35,14 +35,14 @@ def measure(name: str, threads: int) -> Row:
 
 def solve(name: str, threads: int) -> Row:
     """Solve an edition here and now."""
-    from rowlock.solve.game import Game
-    from rowlock.solve.solution import find
+    from rowlock.solver.problem import Game
+    from rowlock.solver.solution import find
     from rowlock.variants import find_variant
 
     # What is compiled stays where it is; only solutions are kept elsewhere, and thrown away.
     compiled = cache_directory()
     with tempfile.TemporaryDirectory(dir=compiled) as folder:
-        os.environ[VARIABLE] = folder
+        os.environ[CACHE_VARIABLE] = folder
         result = find(Game.of(find_variant(name)), threads=threads, fresh=True)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return result.as_object() | {"peak_megabytes": round(peak)}
@@ -70,7 +70,7 @@ def table(rows: list[Row]) -> None:
 
 def plot(rows: list[Row], file: Path) -> None:
     """Draw processor seconds against the number of states."""
-    from rowlock.solve.plot import plot_points
+    from rowlock.solver.plots import plot_points
 
     points = {row["variant"]: (row["states"], row["cpu_seconds"]) for row in rows}
     plot_points(points, ("states", "processor seconds"), file)

@@ -16,13 +16,13 @@ from itertools import pairwise
 from pathlib import Path
 
 from rowlock.bots import LADDER, make_bot
-from rowlock.bots.trained import WEIGHTS, kernel_policy
-from rowlock.fast.policies import NAMES
-from rowlock.fast.weights import load_net
-from rowlock.play.arena.contest import Contest
-from rowlock.play.arena.pool import Pool
-from rowlock.play.arena.run import run_arena
-from rowlock.train.measure import Match, Share, win_share
+from rowlock.bots.trained_nets import WEIGHTS, kernel_policy
+from rowlock.kernel.policies import NAMES
+from rowlock.kernel.value_net import load_net
+from rowlock.match.arena.contest import Contest
+from rowlock.match.arena.pool import Pool
+from rowlock.match.arena.runner import run_arena
+from rowlock.training.strength import Match, Share, win_share
 from rowlock.variants import find_variant
 from rowlock.variants.classic import CLASSIC
 

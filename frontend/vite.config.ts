@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { texts } from "./plugins/texts";
+import { texts } from "./plugins/texts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["ROWLOCK_SERVER"] ?? "http://127.0.0.1:8000";
@@ -10,7 +10,7 @@ const server = process.env["ROWLOCK_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   resolve: { alias: { $lib: here("./src/lib") } },
   plugins: [
-    svelte({ compilerOptions: { runes: true } }),
+    svelte({ configFile: false, compilerOptions: { runes: true } }),
     texts(here("../src/rowlock/locale")),
     VitePWA({
       registerType: "autoUpdate",
@@ -52,12 +52,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Two pieces, what all pages need and what every table needs: many small files cost many ways there and back.
+    // Two chunks, one for all pages and one for all tables: many small files cost round trips.
     rolldownOptions: {
       output: {
         advancedChunks: {
           groups: [
-            { name: "base", priority: 2, test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/lib\/(net|state|text|ui)\/|Cross\.svelte|vite\/preload-helper/ },
+            {
+              name: "base",
+              priority: 2,
+              test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/lib\/(net|state|text|ui)\/|Cross\.svelte|vite\/preload-helper/,
+            },
             { name: "play", priority: 1, test: /src\/lib\/(board|cards|dice|lobby|sheet|table)\// },
           ],
         },

@@ -1,5 +1,6 @@
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -15,15 +16,44 @@ settings.load_profile("usual")
 # A shell that runs tests in the background lets them, and all that they start, ignore Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# What drives a real browser depends on the clock of its machine.
-ON_THE_CLOCK = ("tests/browser/",)
-SLOW_ROOMS = (*ON_THE_CLOCK, "tests/pads/", "tests/solve/", "tests/tui/")
+SLOW = (
+    "tests/browser/",
+    "tests/printing/",
+    "tests/server/test_openapi.py",
+    "tests/solver/",
+    "tests/tui/",
+)
+"""Directories and files whose tests are all slow."""
+ROOT = Path(__file__).parent.parent
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole rooms are slow; tests in a browser get a second chance, which the summary tells of."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--leave-out",
+        action="append",
+        default=[],
+        metavar="MARK",
+        help="leave out tests with this mark, whatever else selects them",
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even import what is left out as a whole: its libraries take seconds to load."""
+    if "slow" not in config.getoption("leave_out") or not collection_path.is_relative_to(ROOT):
+        return None
+    path = collection_path.relative_to(ROOT).as_posix()
+    return f"{path}/".startswith(tuple(f"{each.rstrip('/')}/" for each in SLOW)) or None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of slow directories, then drop those with a mark that is left out."""
     for item in items:
-        if item.nodeid.startswith(SLOW_ROOMS):
+        if item.nodeid.startswith(SLOW):
             item.add_marker(pytest.mark.slow)
-        if item.nodeid.startswith(ON_THE_CLOCK):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+    unwanted = set(config.getoption("leave_out"))
+    dropped = [item for item in items if unwanted & {mark.name for mark in item.iter_markers()}]
+    if dropped:
+        config.hook.pytest_deselected(items=dropped)
+        gone = set(dropped)
+        items[:] = [item for item in items if item not in gone]

@@ -1,11 +1,11 @@
-"""Sets a checkout up, as far as that is still needed, and hands over to the Python inside it.
+"""Set-up of a checkout: creates what is missing or out of date, then starts the Python inside it.
 
-Two private environments are made. `.tools/uv` holds the installer; `.venv` holds the locked
-dependencies and the package itself. Each gets a stamp when it is finished and loses it before it
-is touched, so an environment without a stamp was cut off half-way and is made anew. The browser
-app is built beside them, by `web`, with the machine's Node or one from PyPI.
+There are two private environments. `.tools/uv` contains the installer, `.venv` the locked
+dependencies and the package itself. A stamp file marks a finished environment. It is removed before
+the environment is changed, so an environment without a stamp was interrupted and is created again.
+`web` builds the browser app in parallel, with the machine's Node.js or one from PyPI.
 
-Every start of the program passes here: the imports that only a set-up needs are in its functions.
+Every start of the program runs this module. Imports that only a set-up needs are in the functions.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LEVELS = ("run", "dev")
-"""What an environment is good for; each level holds all that the one before it holds."""
+"""Levels of an environment; each includes the one before it."""
 
 STAMP = "rowlock-stamp"
 
 
 class SetupFailed(Exception):
-    """The set-up cannot go on; the text is one sentence for the person who started it."""
+    """The set-up cannot continue; the text is one sentence for the user."""
 
 
 def hand_over(level: str, arguments: list[str]) -> int:
-    """Become the environment's Python, or say why not and return the exit status."""
+    """Replace this process by the environment's Python; on failure return the exit status."""
     checkout = Checkout(Path(__file__).resolve().parent.parent)
     try:
         if not checkout.is_ready(level):
@@ -44,7 +44,7 @@ def hand_over(level: str, arguments: list[str]) -> int:
         say(f"The set-up stopped: {failure}")
         return 1
     except KeyboardInterrupt:
-        say("The set-up was interrupted; the next start takes it up again.")
+        say("The set-up was interrupted; the next start resumes it.")
         return 130
 
 
@@ -53,7 +53,7 @@ def say(line: str) -> None:
 
 
 def base_python() -> str:
-    """The interpreter outside any virtual environment, under whatever name it was started."""
+    """Return the interpreter outside of any virtual environment, with links resolved."""
     return os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
 
 
@@ -83,26 +83,26 @@ class Checkout:
         return self.root / "requirements" / f"{name}.txt"
 
     def identity(self) -> str:
-        """What `.venv` cannot survive a change of: its interpreter and its place."""
+        """Return interpreter and location: if one changes, `.venv` has to be created again."""
         return f"{sys.version} at {base_python()} in {self.root}"
 
     def stamp(self, level: str) -> str:
-        """What `.venv` bears when it is finished for this level."""
+        """Return the stamp of a `.venv` that is finished for this level."""
         inputs = digest(self.lock_file(level), self.root / "pyproject.toml")
         return f"{self.identity()}\n{level} {inputs}\n"
 
     def is_ready(self, level: str) -> bool:
-        """Whether everything is finished, unchanged, and good for this level."""
+        """Return whether everything for this level is finished and up to date."""
         return self.venv_is_ready(level) and self.app_is_ready(level)
 
     def venv_is_ready(self, level: str) -> bool:
-        """Whether `.venv` is finished, unchanged, and holds this level or a higher one."""
+        """Return whether `.venv` is finished and up to date, for this level or a higher one."""
         stamp = read(self.venv / STAMP)
         higher = LEVELS[LEVELS.index(level) :]
         return stamp in map(self.stamp, higher) and os.access(self.python, os.X_OK)
 
     def app_is_ready(self, level: str) -> bool:
-        """Whether the browser app is built, and at level dev what checks it is there too."""
+        """Return whether the browser app is built and, at level dev, its checkers are installed."""
         if not self.app.exists:
             return True
         return self.app.is_built() and (level == "run" or self.app.has_modules(level))
@@ -110,7 +110,7 @@ class Checkout:
     def set_up(self, level: str) -> None:
         from concurrent.futures import ThreadPoolExecutor
 
-        # Both sides mostly wait for the network, so they wait together.
+        # Both tasks mostly wait for the network, so they run in parallel.
         with self.alone(), ThreadPoolExecutor(1) as beside:
             node = Node.of_the_machine() if not self.app_is_ready(level) else None
             app = beside.submit(self.make_app, level, node) if node else None
@@ -129,7 +129,7 @@ class Checkout:
             self.app.build(node, self.step)
 
     def make_node(self) -> Node:
-        """A Node of one's own, where the machine has none."""
+        """Install a private Node.js, for machines that have none."""
         lock, place = self.lock_file("node"), self.tools / "node"
         stamp = digest(lock)
         if read(place / STAMP) != stamp:
@@ -141,13 +141,13 @@ class Checkout:
         return Node.of_a_package(place)
 
     def highest(self, level: str) -> str:
-        """The level asked for, or the one `.venv` already has: running never takes away."""
+        """Return the requested level or the one `.venv` has: `run` never removes dev packages."""
         had = read(self.venv / STAMP).splitlines()[-1:]
         return "dev" if had and had[0].startswith("dev ") else level
 
     def make_installer(self) -> None:
         lock = self.lock_file("tools")
-        # uv is a program of its own: neither the interpreter nor the place matters to it.
+        # uv is a standalone program: it depends on neither the interpreter nor the location.
         stamp = digest(lock)
         if read(self.installer / STAMP) == stamp and os.access(self.uv, os.X_OK):
             return
@@ -168,13 +168,13 @@ class Checkout:
         self.step(
             "install the locked packages", self.uv, "pip", "sync", *into, "--require-hashes", lock
         )
-        # The build backend is among the locked packages: nothing is fetched for this step.
+        # The build backend is one of the locked packages, so this step downloads nothing.
         alone = ("--no-deps", "--no-build-isolation", "--offline", "--editable", self.root)
         self.step("install rowlock", self.uv, "pip", "install", *into, *alone)
         write(self.venv / STAMP, stamp)
 
     def can_be_updated(self) -> bool:
-        """Whether `.venv` was once finished, by this interpreter and in this place."""
+        """Return whether `.venv` was finished before, by this interpreter and in this location."""
         finished = read(self.venv / STAMP).startswith(f"{self.identity()}\n")
         return finished and os.access(self.python, os.X_OK)
 
@@ -196,12 +196,12 @@ class Checkout:
             )
         if done.returncode:
             raise SetupFailed(
-                f"could not {title}; is the network there? {self.log} has the particulars."
+                f"could not {title}; is the network available? See {self.log} for details."
             )
 
     @contextmanager
     def alone(self) -> Iterator[None]:
-        """Hold the set-up to oneself; whoever comes second waits."""
+        """Hold the lock of the set-up; a second process waits for it."""
         import fcntl
 
         self.tools.mkdir(exist_ok=True)
@@ -209,9 +209,9 @@ class Checkout:
             try:
                 fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                say("Setting up: waiting for another set-up of this checkout to end")
+                say("Setting up: waiting for another set-up of this checkout")
                 fcntl.flock(handle, fcntl.LOCK_EX)
-            # An installer that outlives a killed set-up keeps the lock until it ends as well.
+            # Child processes inherit the lock: an installer that outlives a killed set-up keeps it.
             self.inherited = (handle.fileno(),)
             self.log.write_bytes(b"")
             yield
@@ -227,7 +227,7 @@ def require_venv() -> None:
 
 
 def write(path: Path, text: str) -> None:
-    """Write all or nothing."""
+    """Write a file atomically."""
     draft = path.with_suffix(".draft")
     draft.write_text(text)
     draft.replace(path)

@@ -1,16 +1,20 @@
-"""Everything that has to hold before a change goes in: `./test` runs this.
+"""All checks that a change has to pass: `./test` runs this.
 
-./test            lint, types, layers, all tests but the longest, coverage
-./test --quick    without the slow tests and without coverage
-./test --full     with the longest tests and the mutation run
-./test ARGUMENTS  only pytest, with these arguments; paths count from the checkout
+./test                  lint, types, layers, browser app, tests not marked `full`, coverage
+./test --quick          without tests marked `slow`, coverage, lint of the browser app
+./test --full           everything, with more examples per property, and the mutation run
+./test ARGUMENTS        only pytest, with these arguments; paths are relative to the checkout
+./test MODE ARGUMENTS   the checks of a mode, and its tests with these pytest arguments
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,83 +31,135 @@ class Step:
     name: str
     command: tuple[str, ...]
     shown: bool = False
-    """Whether its output is worth reading when it succeeds."""
+    """Whether to print its output when it succeeds."""
+
+
+Stage = tuple[Step, ...]
+"""Steps that do not depend on each other: they run at the same time."""
 
 
 def tool(name: str, *arguments: str) -> tuple[str, ...]:
     return (str(BIN / name), *arguments)
 
 
+def script(name: str, *arguments: str) -> tuple[str, ...]:
+    return tool("python", str(ROOT / "tools" / name), *arguments)
+
+
 def pytest(*arguments: str) -> tuple[str, ...]:
     return tool("python", "-m", "pytest", *arguments)
 
 
+MYPY = Step("mypy", tool("mypy"))
 LINT = (
     Step("ruff check", tool("ruff", "check", "--quiet", *SOURCES)),
     Step("ruff format", tool("ruff", "format", "--check", "--quiet", *SOURCES)),
-    Step("mypy", tool("mypy")),
     Step("layers", tool("lint-imports", "--no-logo")),
 )
-OF_THE_CORE = ("tests/rules", "tests/records", "tests/playthroughs", "tests/own")
-"""The rooms that have to reach all of the core by themselves: whatever is watched is slow."""
-PROGRAMS = Step("programs", tool("python", str(ROOT / "tools" / "programs.py")), shown=True)
-WATCHED = Step(
-    "tests of the core, watched",
-    pytest("-n", "auto", "--quiet", "-m", "not full", "--cov", "--cov-report=", *OF_THE_CORE),
+CORE_TESTS = ("tests/rules", "tests/records", "tests/playthroughs", "tests/variants")
+"""The tests that cover all of `rowlock.core` and `rowlock.variants` by themselves."""
+FRONTEND = Step("frontend", script("frontend.py"))
+FRONTEND_TESTS = Step("frontend tests", script("frontend.py", "test"))
+PROGRAMS = Step("programs", script("programs.py"), shown=True)
+KERNELS = (
+    Step("compile the kernel", script("kernels.py", "kernel")),
+    Step("compile the solver", script("kernels.py", "solver")),
 )
-FULL_COVERAGE = Step(
+"""Compiled once, before several processes of pytest would each do it."""
+COVERED = Step(
+    "pytest, core with coverage",
+    pytest("-n0", "--leave-out=full", "--cov", "--cov-report=", *CORE_TESTS),
+    shown=True,
+)
+COVERAGE = Step(
     "coverage of core and variants",
     tool("coverage", "report", "--fail-under=100", "--skip-covered", "-m"),
     shown=True,
 )
-MUTATION = Step("mutation", tool("python", str(ROOT / "tools" / "mutation.py")), shown=True)
+MUTATION = Step("mutation", script("mutation.py"), shown=True)
 
 
-def tests(*arguments: str) -> Step:
-    return Step("pytest", pytest("-n", "auto", "--dist", "worksteal", *arguments), shown=True)
+def tests(*arguments: str) -> Stage:
+    return (Step("pytest", pytest("-n", "auto", "--dist", "worksteal", *arguments), shown=True),)
 
 
-def steps(mode: str) -> tuple[Step, ...]:
+def stages(mode: str, arguments: tuple[str, ...] = ()) -> tuple[Stage, ...]:
+    """The stages of a mode; pytest gets the arguments. Only whole runs measure coverage."""
+    kernel, solver = KERNELS
     if mode == "--quick":
-        return (*LINT, PROGRAMS, tests("-m", "not slow and not full"))
+        selected = tests("--leave-out=slow", "--leave-out=full", *arguments)
+        return ((kernel, MYPY, FRONTEND_TESTS, *LINT, PROGRAMS), selected)
     if mode == "--full":
-        thorough = tests("--hypothesis-profile=full", "--timeout=7200")
-        return (*LINT, PROGRAMS, thorough, WATCHED, FULL_COVERAGE, MUTATION)
-    return (*LINT, PROGRAMS, tests("-m", "not full"), WATCHED, FULL_COVERAGE)
+        thorough = tests("--hypothesis-profile=full", "--timeout=7200", *arguments)
+        checked = (kernel, MYPY, solver, FRONTEND, *LINT, PROGRAMS)
+        if arguments:
+            return (checked, thorough)
+        return ((*checked, COVERED), thorough, (COVERAGE,), (MUTATION,))
+    others = [f"--ignore={each}" for each in CORE_TESTS]
+    return (
+        (kernel, MYPY, COVERED, solver, FRONTEND, *LINT, PROGRAMS),
+        tests("--leave-out=full", *others),
+        (COVERAGE,),
+    )
 
 
 def run(step: Step) -> bool:
-    """Run one step, say how it went, and show its output if that is of use."""
+    """Run one step with its output captured; print its result, and its output if of use."""
     begun = time.monotonic()
-    if step.shown:
-        say(f"{step.name} ...")
-    done = subprocess.run(step.command, cwd=ROOT, check=False, capture_output=not step.shown)
-    if done.returncode and not step.shown:
-        sys.stdout.buffer.write(done.stdout + done.stderr)
-    verdict = "failed" if done.returncode else "ok"
-    say(f"{step.name}: {verdict} ({time.monotonic() - begun:.1f} s)")
+    done = subprocess.run(step.command, cwd=ROOT, check=False, capture_output=True)
+    report(step, done.returncode, begun, done.stdout + done.stderr)
     return done.returncode == 0
+
+
+def run_visibly(step: Step) -> bool:
+    """Run one step that prints its output as it goes."""
+    begun = time.monotonic()
+    say(f"{step.name} ...")
+    done = subprocess.run(step.command, cwd=ROOT, check=False)
+    report(step, done.returncode, begun)
+    return done.returncode == 0
+
+
+def report(step: Step, status: int, begun: float, output: bytes = b"") -> None:
+    """Print one line about a step that ended, after its output, in one piece."""
+    said = output.decode(errors="replace") if status or step.shown else ""
+    verdict = "failed" if status else "ok"
+    say(f"{said}{step.name}: {verdict} ({time.monotonic() - begun:.1f} s)")
 
 
 def say(line: str) -> None:
     print(line, flush=True)
 
 
-def check(mode: str) -> int:
+def failures(stage: Stage) -> Iterator[Step]:
+    """Run the steps of a stage at the same time, one for each processor; those that failed."""
+    if len(stage) == 1 and stage[0].shown:
+        return iter([step for step in stage if not run_visibly(step)])
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        passed = list(pool.map(run, stage))
+    return (step for step, good in zip(stage, passed, strict=True) if not good)
+
+
+def check(planned: tuple[Stage, ...]) -> int:
+    """Run stage after stage until a step fails."""
     begun = time.monotonic()
-    for number, step in enumerate(steps(mode)):
-        if not run(step):
-            say(f"Stopped at {step.name}; {number} of {len(steps(mode))} steps passed before it.")
+    for stage in planned:
+        failed = ", ".join(step.name for step in failures(stage))
+        if failed:
+            say(f"Failed: {failed}.")
             return 1
-    say(f"All {len(steps(mode))} steps passed in {time.monotonic() - begun:.0f} s.")
+    say(f"All {sum(map(len, planned))} steps passed in {time.monotonic() - begun:.0f} s.")
     return 0
 
 
 def main(arguments: list[str]) -> int:
-    modes = [argument for argument in arguments if argument in MODES]
-    others = [argument for argument in arguments if argument not in MODES]
-    if not others:
-        return check(modes[0] if modes else "")
+    modes = {argument for argument in arguments if argument in MODES}
+    others = tuple(argument for argument in arguments if argument not in MODES)
+    if len(modes) > 1:
+        say("Choose one of --quick and --full.")
+        return 2
+    if modes or not others:
+        return check(stages("".join(modes), others))
     say("Only pytest, with the arguments given.")
     return subprocess.run(pytest(*others), cwd=ROOT, check=False).returncode
 

@@ -6,10 +6,10 @@ import os
 import shutil
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = "There is no Chromium here: install one to run the browser tests."
+MISSING = "Chromium is not installed: install it to run the browser tests."
 
 
 def find() -> str | None:
-    """The Chromium of this machine; ROWLOCK_CHROMIUM names another."""
+    """Return the path of Chromium; ROWLOCK_CHROMIUM overrides it."""
     wished = os.environ.get("ROWLOCK_CHROMIUM")
     return next(filter(None, map(shutil.which, [wished] if wished else NAMES)), None)

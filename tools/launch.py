@@ -1,6 +1,6 @@
-"""Turns away a Python that is too old, then lets `bootstrap` do the work.
+"""Checks the version of Python, then calls `bootstrap`.
 
-Has to be understood by every Python 3: this is what an old one gets to read.
+The syntax has to be valid in every Python 3, so that an old version can print the message.
 """
 
 import os
@@ -11,7 +11,7 @@ OLDEST = (3, 11)
 
 
 def launch(level: str, arguments: "list[str]") -> None:
-    """Run the Python of the environment with these arguments and those of the command line."""
+    """Run the environment's Python with these arguments and those of the command line."""
     if sys.version_info < OLDEST:
         sys.stderr.write(
             "Rowlock needs Python %d.%d or newer; this is Python %d.%d.\n"

@@ -1,7 +1,7 @@
-"""Makes the lock files in `requirements/` anew from `pyproject.toml`.
+"""Compiles the lock files in `requirements/` from `pyproject.toml`.
 
-python3 tools/lock.py             keeps what is locked, adds and drops what changed
-python3 tools/lock.py --upgrade   takes the newest of everything
+python3 tools/lock.py             keeps locked versions that still fit
+python3 tools/lock.py --upgrade   takes the newest version of everything
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bootstrap import Checkout, SetupFailed, say
 
-# Hashes for every platform, and not a word about where the packages came from.
+# Hashes for every platform, and no package index.
 COMPILE = (
     "pip",
     "compile",
@@ -25,7 +25,7 @@ COMPILE = (
     "--quiet",
 )
 
-# What ./rowlock runs with, and what ./test adds to it; both hold the build backend.
+# The packages of ./rowlock and of ./test; both include the build backend.
 RUN = (
     "pyproject.toml",
     "--extra=sim",
@@ -47,7 +47,7 @@ def compile_lock(checkout: Checkout, name: str, upgrade: list[str]) -> None:
     command = [str(checkout.uv), *COMPILE, *LOCKS[name], *upgrade]
     target = f"--output-file={checkout.lock_file(name).relative_to(checkout.root)}"
     if subprocess.run([*command, target], cwd=checkout.root, check=False).returncode:
-        raise SetupFailed(f"requirements/{name}.txt could not be made.")
+        raise SetupFailed(f"requirements/{name}.txt could not be compiled.")
     say(f"Locked requirements/{name}.txt")
 
 

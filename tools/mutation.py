@@ -1,7 +1,7 @@
-"""Changes the rules in small ways, one at a time, and expects the tests to notice each change.
+"""Mutation test of the rules: every small change has to make a test fail.
 
-`pyproject.toml` says which module is changed and which tests look on. A change that none of them
-noticed has to stand in the list of reviewed survivors, with the reason why it is harmless.
+`pyproject.toml` selects the mutated module and the tests. A mutant that survives has to be in the
+list of reviewed survivors, with the reason why it does not change behaviour.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ def mutmut(*arguments: str) -> str:
 
 
 def function(mutant: str) -> str:
-    """The function that a mutant changes: `rowlock.core.rules.x_apply__mutmut_3` is `apply`'s."""
+    """Return the mutated function: `apply` for `rowlock.core.rules.x_apply__mutmut_3`."""
     mangled = mutant.rpartition(".")[2].rpartition("__mutmut_")[0]
     return mangled.removeprefix("x_").removeprefix("xǁ").replace("ǁ", ".")
 
 
 def describe(mutant: str, diff: str) -> str:
-    """A mutant by what it does, since its number moves whenever the module changes."""
+    """Describe a mutant by its change, because its number changes with the module."""
     return f"{function(mutant)}: {side('-', diff)} => {side('+', diff)}"
 
 
@@ -53,8 +53,8 @@ def reviewed(text: str) -> set[str]:
 def report(results: dict[str, str], survivors: set[str], known: set[str]) -> int:
     counts = ", ".join(f"{number} {status}" for status, number in Counter(results.values()).items())
     print(f"{len(results)} mutants: {counts}")
-    listed(f"No longer surviving, to be struck from {REVIEWED.name}:", known - survivors)
-    listed(f"Surviving, and not in {REVIEWED.name}:", survivors - known)
+    listed(f"No longer surviving; remove from {REVIEWED.name}:", known - survivors)
+    listed(f"Surviving and not in {REVIEWED.name}:", survivors - known)
     return 1 if survivors - known or not results else 0
 
 
@@ -64,7 +64,7 @@ def listed(title: str, mutants: set[str]) -> None:
 
 
 def main() -> int:
-    # Verdicts of an earlier run would outlive a change of the tests.
+    # Results of an earlier run would be reused even if the tests have changed.
     shutil.rmtree(ROOT / "mutants", ignore_errors=True)
     mutmut("run")
     results = dict(RESULT.findall(mutmut("results", "--all", "true")))

@@ -1,4 +1,4 @@
-"""Finds PostgreSQL's programs for the tests and runs a server of their own with them."""
+"""Finds the programs of PostgreSQL and runs a private server for the tests."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 USER = "postgres"
-"""Root may not run PostgreSQL: its programs then run as this user."""
+"""PostgreSQL refuses to run as root; its programs then run as this user."""
 
 
 class NoPostgres(Exception):
-    """There is no PostgreSQL here, and the text says why it could not be had."""
+    """PostgreSQL is not available; the text is the reason."""
 
 
 def find() -> Path | None:
-    """The directory of PostgreSQL's programs."""
+    """Return the directory of PostgreSQL's programs."""
     initdb = shutil.which("initdb")
     if initdb:
         return Path(initdb).resolve().parent
@@ -30,7 +30,7 @@ def find() -> Path | None:
 
 
 def programs() -> Path:
-    """The same; raises `NoPostgres` where there is none."""
+    """Return the directory of PostgreSQL's programs; raises `NoPostgres` if there is none."""
     found = find()
     if found is None:
         raise NoPostgres("PostgreSQL is not installed; on Debian the package is postgresql")
@@ -38,7 +38,7 @@ def programs() -> Path:
 
 
 class Cluster:
-    """A PostgreSQL server with a directory of its own, reached through a socket in it."""
+    """A PostgreSQL server with a private directory, reached through a socket in it."""
 
     def __init__(self, directory: Path, programs: Path) -> None:
         self.directory = directory
@@ -47,11 +47,11 @@ class Cluster:
         self._process: subprocess.Popen[bytes] | None = None
 
     def url(self, database: str = "postgres") -> str:
-        """Where a client finds a database."""
+        """Return the URL of a database."""
         return f"postgresql:///{database}?host={self.directory}&user={USER}"
 
     def create(self) -> None:
-        """Make the cluster's files."""
+        """Create the files of the cluster."""
         if self._user:
             account = pwd.getpwnam(self._user)
             os.chown(self.directory, account.pw_uid, account.pw_gid)
@@ -73,7 +73,7 @@ class Cluster:
             time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop the server at once, by SIGQUIT without any order; what was committed stays."""
+        """Stop the server; SIGQUIT stops it without a shutdown. Committed data is kept."""
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(60)
@@ -90,7 +90,7 @@ class Cluster:
 
 @contextmanager
 def running() -> Iterator[Cluster]:
-    """A server that runs for a while and leaves nothing behind."""
+    """Run a temporary server and remove its files afterwards."""
     with tempfile.TemporaryDirectory(prefix="rowlock-pg-") as directory:
         cluster = Cluster(Path(directory), programs())
         cluster.create()

@@ -1,6 +1,6 @@
-"""Makes sure of the programs that the tests need and Python packages do not bring.
+"""Checks for the programs that tests need and that are not Python packages.
 
-python tools/programs.py    installs what is missing, where that can be done, and names what is not
+python tools/programs.py    installs missing programs where possible, and lists the others
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ NEEDED: dict[str, Callable[[], object | None]] = {
     "postgresql": postgres.find,
     "tmux": tmux.find,
 }
-"""The Debian package of each program, and what finds it."""
+"""The Debian package of each program, and the function that finds the program."""
 SECONDS = 600
 
 
 def missing() -> list[str]:
-    """The packages of programs that are not there."""
+    """Return the packages of missing programs."""
     return [package for package, find in NEEDED.items() if find() is None]
 
 
 def can_install() -> bool:
-    """Whether packages can be installed: by root, on Debian and its kin."""
+    """Return whether packages can be installed: as root, with apt."""
     return os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 def install(packages: list[str]) -> None:
-    """Install packages; what goes wrong shows in that they are still missing."""
+    """Install packages; after a failure they are still missing."""
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
         try:
@@ -56,7 +56,7 @@ def main() -> int:
         print(f"Installing for the tests: {', '.join(packages)}", flush=True)
         install(packages)
     for package in missing():
-        print(f"There is no {package} here: the tests that need it are left out.", flush=True)
+        print(f"{package} is not installed: tests that need it are skipped.", flush=True)
     return 0
 
 

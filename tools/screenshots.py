@@ -1,6 +1,6 @@
-"""Takes the pictures of the README: the app in a real Chromium, in the middle of a game.
+"""Takes the pictures of the browser app for the documentation, in a real Chromium.
 
-Run it with `.venv/bin/python tools/screenshots.py`; it needs what the browser tests need.
+Run it with `.venv/bin/python tools/screenshots.py`; it needs Chromium.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from tests.browser.serving import opened
 PICTURES = ROOT / "docs" / "images"
 GAME = ROOT / "tests" / "records" / "classic-1.rowlock"
 CHAIN = Path(__file__).with_name("picture.rowlock")
-"""A game that stops where one cross brings two more."""
+"""A record that ends where one cross brings two more."""
 DECISIONS = 14
 PATIENCE = 180_000
-"""Milliseconds for a first hint or review."""
+"""Time limit of the first hint or review, in milliseconds."""
 
 
 def in_mid_game(person: Person, edition: str) -> None:
-    """Play some turns and leave a cell chosen; a game that ends too soon begins anew."""
+    """Play some turns and choose a cell; if the game ends early, start another."""
     person.open_table(edition).at_the_table()
     decisions = 0
     while decisions < DECISIONS or not choose(person):
@@ -43,7 +43,7 @@ def in_mid_game(person: Person, edition: str) -> None:
 
 
 def choose(person: Person) -> bool:
-    """Choose a cell without saying so, if there are several to choose from."""
+    """Choose a cell without confirming, if there are at least two; return whether it did."""
     person.wait_until_asked_or_over()
     offered = person.page.locator(LIT)
     if offered.count() < 2:
@@ -53,7 +53,7 @@ def choose(person: Person) -> bool:
 
 
 def with_hint(person: Person) -> None:
-    """A game from Play now in which somebody has asked for a hint."""
+    """Open a game from Play now with a hint."""
     person.go("/").page.locator(".play").click()
     person.at_the_table()
     for _ in range(DECISIONS // 2):  # too few for a game to end
@@ -66,13 +66,13 @@ def with_hint(person: Person) -> None:
 
 
 def with_record(person: Person, game: Path) -> None:
-    """A record in the replay."""
+    """Open a record in the replay."""
     person.go("/replay").page.fill("textarea", game.read_text(encoding="utf-8"))
     person.page.locator("main .button.bright").click()
 
 
 def with_chain(person: Person) -> None:
-    """A game that is played on, with a cross chosen that brings others."""
+    """Continue a game and choose a cross that brings others."""
     with_record(person, CHAIN)
     person.page.locator(".controls").wait_for()
     person.page.keyboard.press("End")
@@ -85,7 +85,7 @@ def with_chain(person: Person) -> None:
 
 
 def with_review(person: Person) -> None:
-    """A game that is reviewed, at a choice that gave something away."""
+    """Review a game and show a choice that gave something away."""
     with_record(person, GAME)
     person.page.locator(".ask button").click()
     person.page.locator(".review").wait_for(timeout=PATIENCE)

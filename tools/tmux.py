@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import shutil
 
-MISSING = "There is no tmux here: install one to run the tests in a real terminal."
+MISSING = "tmux is not installed: install it to run the tests in a real terminal."
 
 
 def find() -> str | None:
-    """The tmux of this machine."""
+    """Return the path of tmux."""
     return shutil.which("tmux")

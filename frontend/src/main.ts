@@ -10,7 +10,7 @@ import "./styles/base.css";
 
 async function start(): Promise<void> {
   show();
-  // The page and its words come at the same time, not one after the other.
+  // Load the page and its texts in parallel.
   void PAGES[router.page]?.().catch(() => undefined);
   await speak(preferences.language);
   const target = document.getElementById("app");

@@ -8,41 +8,37 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from rowlock import _renamed
+
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from rowlock.bots import make_bot as make_bot
-    from rowlock.core.moves import PASS as PASS
-    from rowlock.core.moves import Play as Play
-    from rowlock.core.moves import Roll as Roll
-    from rowlock.core.rules import apply as apply
-    from rowlock.core.rules import apply_chance as apply_chance
-    from rowlock.core.rules import legal_plays as legal_plays
-    from rowlock.core.rules import refusal as refusal
-    from rowlock.core.state import new_game as new_game
-    from rowlock.core.view import view as view
-    from rowlock.core.writing import write_record as write_record
-    from rowlock.play.sources import Seeded as Seeded
-    from rowlock.play.table import play_game as play_game
-    from rowlock.variants import find_variant as find_variant
-    from rowlock.variants.records import replay as replay
+    from rowlock.bots import make_bot
+    from rowlock.core.moves import PASS, Play, Roll
+    from rowlock.core.record_writer import write_record
+    from rowlock.core.rules import apply, apply_chance, legal_plays, refusal
+    from rowlock.core.state import new_game, view
+    from rowlock.match.chance import Seeded
+    from rowlock.match.driver import play_game
+    from rowlock.variants import find_variant
+    from rowlock.variants.records import replay
 
 _HOMES = {
     "PASS": "core.moves",
     "Play": "core.moves",
     "Roll": "core.moves",
-    "Seeded": "play.sources",
+    "Seeded": "match.chance",
     "apply": "core.rules",
     "apply_chance": "core.rules",
     "find_variant": "variants",
     "legal_plays": "core.rules",
     "make_bot": "bots",
     "new_game": "core.state",
-    "play_game": "play.table",
+    "play_game": "match.driver",
     "refusal": "core.rules",
     "replay": "variants.records",
-    "view": "core.view",
-    "write_record": "core.writing",
+    "view": "core.state",
+    "write_record": "core.record_writer",
 }
 
 __all__ = [
@@ -62,6 +58,8 @@ __all__ = [
     "view",
     "write_record",
 ]
+
+_renamed.install()
 
 
 def __getattr__(name: str) -> object:

@@ -1,4 +1,4 @@
-"""What can go wrong, in one small tree: every refusal has a code, a rule number and a sentence."""
+"""The exceptions: every refusal has a code, a rule number and a sentence."""
 
 from __future__ import annotations
 
@@ -61,8 +61,13 @@ class Refusal:
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
+def missing_extra(what: str, extra: str) -> str:
+    """The one sentence for an optional package that is not installed."""
+    return f"{what} needs the extra {extra!r}: pip install 'rowlock[{extra}]'."
+
+
 class RowlockError(Exception):
-    """Anything that Rowlock refuses; its text is one sentence for the person who asked."""
+    """Base class of all errors; its text is one sentence for the user."""
 
 
 class Refused(RowlockError):

@@ -1,4 +1,4 @@
-"""Checks the fair dice of game records, with nothing but this file: `python verify.py FILE`.
+"""Standalone verifier of the fair dice in game records: `python verify.py FILE`.
 
 It shares no line with the program that rolls the dice and needs only Python's standard library, so
 that anybody can read it, or write it again from `docs/fair-dice.md`. It asks one question: does
@@ -22,7 +22,7 @@ GAME = {"Record", "Variant", "Sheet", "Seats", "First", "Option", "Lucky", "Dice
 GAME |= {"Deck", "Reshuffle", "Scores"}
 """The tags that belong to the game; all others are notes, and anybody may add them."""
 TOKEN = re.compile(r'(\{[^}]*\})|("(?:[^"\\\n]|\\.)*"|[][|]|[^]\s[|{}"]+)|(\n)|[^\S\n]+|(.)')
-DICE = re.compile(r"fair 1 ([0-9a-f]{64})(?: from ([1-9][0-9]{0,3}))?")
+DICE = re.compile(r"fair 1 ([0-9a-f]{64})(?: from ([1-9][0-9]{0,3})|( first chosen))?")
 SHARE = re.compile(r"(?:[0-9a-f]{2}){0,32}")
 CARDS = [f"{colour}{number}" for colour in "RYGBJ" for number in range(2, 13)]
 LONGO: dict[str, Any] = {"sides": 8, "lucky": [[5, 8], [5, 10], [6, 11], [7, 12], [8, 13]]}
@@ -113,11 +113,12 @@ def check(lines: list[Line], first: int) -> Verified:
     proofs = [line for line in lines if line.tag == "Fair"]
     values = list(chain(proofs, promise[1], len(tags["Seats"])))
     made, begins = 0, int(promise[2] or 0)
-    for made, draw in enumerate(draws(sealed, begins), 1):
+    for made, draw in enumerate(draws(sealed, begins, bool(promise[3])), 1):
         if made > len(proofs):
             raise NotVerified(draw.line, f"{draw.name} has no proof.")
         before = [each for each in draw.before if each.tag != "Fair" or int(each.values[0]) < made]
-        due = derive(draw, tags, stream(*values[made - 1], made, before))
+        numbers = stream(*values[made - 1], made, before)
+        due = derive(draw, tags, numbers, bool(promise[3]))
         if draw.said != due:
             raise NotVerified(draw.line, f"{draw.name} is {draw.said}, but should be {due}.")
     if not made:
@@ -143,14 +144,14 @@ def chain(proofs: list[Line], anchor: str, seats: int) -> Iterator[tuple[bytes, 
         yield value, added
 
 
-def draws(lines: list[Line], begins: int) -> Iterator[Draw]:
+def draws(lines: list[Line], begins: int, chosen: bool) -> Iterator[Draw]:
     """Every draw of a record, in order: the opening, the deck, each turn's dice, each new pile."""
     turn, start = 1, next((at for at, line in enumerate(lines) if not line.tag), len(lines))
     if not begins:
-        drawn = [line for line in lines[:start] if line.tag in ("First", "Lucky")]
-        before = [line for line in lines[:start] if line not in drawn and line.tag != "Deck"]
-        said = " ".join(line.text for line in drawn)
-        yield Draw("The opening", (drawn or before)[0].number, said, before)
+        opened = [line for line in lines[:start] if line.tag in ("First", "Lucky")]
+        before = [line for line in lines[:start] if line not in opened and line.tag != "Deck"]
+        drawn = [line.text for line in opened if line.tag == "Lucky" or not chosen]
+        yield Draw("The opening", (opened or before)[0].number, " ".join(drawn), before)
     for line in lines[:start]:
         if line.tag == "Deck" and not begins:
             before = [each for each in lines[:start] if each != line]
@@ -178,12 +179,15 @@ def stream(value: bytes, added: list[bytes], index: int, before: list[Line]) -> 
         block += 1
 
 
-def derive(draw: Draw, tags: dict[str, tuple[str, ...]], numbers: Iterator[int]) -> str:
-    """What a draw has to be."""
+def derive(
+    draw: Draw, tags: dict[str, tuple[str, ...]], numbers: Iterator[int], chosen: bool
+) -> str:
+    """What a draw has to be; the seat that starts is not compared where it was chosen."""
     sheet: dict[str, Any] = tomllib.loads("".join(tags.get("Sheet", ())))
     sheet = LONGO if tags["Variant"] == ("longo",) and not sheet else sheet
     if draw.name == "The opening":
-        return opening(len(tags["Seats"]), sheet.get("lucky", []), numbers)
+        first, lucky = opening(len(tags["Seats"]), sheet.get("lucky", []), numbers)
+        return " ".join(part for part in ("" if chosen else first, lucky) if part)
     if draw.name == "The deck":
         jokers = any(line.values == ("jokers", "yes") for line in draw.before)
         return " ".join(shuffled(CARDS if jokers else CARDS[:44], numbers))
@@ -194,12 +198,12 @@ def derive(draw: Draw, tags: dict[str, tuple[str, ...]], numbers: Iterator[int])
     return f"W{one}{two}" + "".join(f" {die}{face}" for die, face in dice if die in draw.said)
 
 
-def opening(seats: int, lucky: list[Any], numbers: Iterator[int]) -> str:
+def opening(seats: int, lucky: list[Any], numbers: Iterator[int]) -> tuple[str, str]:
     """The seat that starts, and the lucky numbers of each seat where there are kinds of sheet."""
     first = f'[First "{below(seats, numbers) + 1}"]'
     kinds = [" ".join(map(str, kind)) for kind in lucky if isinstance(kind, list)]
     pairs = " ".join(f'"{kind}"' for kind in shuffled(kinds, numbers)[:seats])
-    return f"{first} [Lucky {pairs}]" if len(kinds) > 1 else first
+    return first, f"[Lucky {pairs}]" if len(kinds) > 1 else ""
 
 
 def shuffled(items: list[str], numbers: Iterator[int]) -> list[str]:

@@ -8,21 +8,19 @@ from typing import Any
 import pytest
 
 from rowlock.bots import champion, general, make_bot
-from rowlock.bots.formula import EvolvedBot
+from rowlock.bots.formula_bot import EvolvedBot
 from rowlock.bots.general import GeneralBot
-from rowlock.bots.outcomes import Outcomes
-from rowlock.bots.rollouts import by_cards
+from rowlock.bots.rollouts import Outcomes, by_cards
 from rowlock.core.moves import Card, Play
 from rowlock.core.paper import Colour, Spot, Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.sheet import Sheet
-from rowlock.core.state import State
-from rowlock.core.view import view
-from rowlock.play.sources import Seeded
-from rowlock.play.table import play_game
+from rowlock.core.state import State, view
+from rowlock.match.chance import Seeded
+from rowlock.match.driver import play_game
 from rowlock.variants import find_variant
-from tests.properties.test_secrets import redealt
-from tests.study.games import position
+from tests.analysis.games import position
+from tests.core.test_secrets import redealt
 
 EDITIONS = ["cards", "cards-mixx-a", "cards-mixx-b"]
 STAGES = [Stage.TAKE, Stage.WHITE, Stage.PLAY]

@@ -11,20 +11,19 @@ import pytest
 
 from rowlock.bots import champion
 from rowlock.bots.champion import ChampionBot, WhiteAction, best_colour
-from rowlock.bots.formula import COLLECTOR
-from rowlock.bots.trained import WEIGHTS, kernel_policy, trained_net
-from rowlock.bots.valuing import Judge
+from rowlock.bots.formula_bot import COLLECTOR
+from rowlock.bots.net_judge import Judge
+from rowlock.bots.trained_nets import WEIGHTS, kernel_policy, trained_net
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot, Stage, Variant
+from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
-from rowlock.core.state import State, new_game
-from rowlock.core.view import view
-from rowlock.core.writing import Choose
-from rowlock.fast.inputs import inputs_on, number_inputs
-from rowlock.fast.nets import ValueNet
+from rowlock.core.state import State, new_game, view
+from rowlock.kernel.net_inputs import inputs_on, number_inputs
+from rowlock.kernel.value_net import ValueNet
 from rowlock.variants import VARIANTS, find_variant
-from tests.fast.mirror import near_end
+from tests.kernel.mirror import near_end
 
 CLOSE = 1e-5
 MOST_BYTES = 5 * 10**6
@@ -44,8 +43,8 @@ def random_net(variant: Variant, seats: int, seed: int = 1, hidden: int = 128) -
 
 def decisions(start: State, net: ValueNet, seed: int) -> Iterator[tuple[State, dict[int, Choice]]]:
     """Every action of a game that the kernel plays: the position, and what each seat chose."""
-    from rowlock.fast.export import export_game
-    from rowlock.fast.simulate import Simulation
+    from rowlock.kernel.export import export_game
+    from rowlock.kernel.simulation import Simulation
 
     played = export_game(Simulation(start, net), 0, seed=seed)
     state, chosen, before = played.start, dict[int, Choice](), played.start

@@ -9,26 +9,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rowlock.bots import formula, general, make_bot
+from rowlock.bots import formula_bot, general, make_bot
 from rowlock.bots.champion import find_judge
-from rowlock.bots.formula import MANY, EvolvedBot
+from rowlock.bots.formula_bot import MANY, EvolvedBot
 from rowlock.bots.general import GeneralBot
-from rowlock.bots.outcomes import Outcomes
-from rowlock.bots.rollouts import Budget, by_cards, by_kernel, roll_out
+from rowlock.bots.rollouts import Budget, Outcomes, by_cards, by_kernel, roll_out
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
-from rowlock.fast.cardgames import CardSimulation
-from rowlock.play.seats import Bot
-from rowlock.play.sources import Seeded
-from rowlock.play.table import play_game
+from rowlock.kernel.card_games import CardSimulation
+from rowlock.match.chance import Seeded
+from rowlock.match.driver import Bot, play_game
 from rowlock.variants import find_variant
-from rowlock.variants.own import parse_sheet
-from tests.solve.brute import BruteForce
-from tests.solve.sheets import TINY
-from tests.study.games import position
+from rowlock.variants.custom_sheet import parse_sheet
+from tests.analysis.games import position
+from tests.solver.brute import BruteForce
+from tests.solver.sheets import TINY
 
 
 def decisions(start: State, luck: random.Random) -> Iterator[State]:
@@ -95,7 +93,7 @@ def test_of_hundreds_of_plays_the_best_at_once_are_followed_and_none_is_lost(
         followed.append(state)
         return legal_plays(state, seat)
 
-    monkeypatch.setattr(formula, "legal_plays", listed)
+    monkeypatch.setattr(formula_bot, "legal_plays", listed)
     bot = EvolvedBot()
     ranked = bot.ranked(rolled, 1, plays)
     assert len(followed) == MANY

@@ -6,9 +6,9 @@ import pytest
 
 from rowlock.bots import BOTS, LADDER, make_bot
 from rowlock.core.paper import Variant
-from rowlock.fast.formula import evolved_weights
-from rowlock.play.sources import Seeded
-from rowlock.play.table import play_game
+from rowlock.kernel.formula import evolved_weights
+from rowlock.match.chance import Seeded
+from rowlock.match.driver import play_game
 from rowlock.variants import VARIANTS, find_variant
 
 
@@ -27,7 +27,7 @@ def test_every_level_plays_every_edition(variant: Variant) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("seats", [5, pytest.param(3, marks=pytest.mark.full)])
 def test_all_levels_play_at_one_table(seats: int) -> None:
     for variant in VARIANTS:
         if variant.most_seats >= seats:

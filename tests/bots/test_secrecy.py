@@ -10,12 +10,11 @@ import pytest
 from rowlock.bots import BOTS, make_bot
 from rowlock.core.moves import HIDDEN_CARD, PASS, Choice
 from rowlock.core.paper import Variant
-from rowlock.core.state import State
-from rowlock.core.view import view
-from rowlock.play.sources import Seeded
-from rowlock.play.table import play_game
+from rowlock.core.state import State, view
+from rowlock.match.chance import Seeded
+from rowlock.match.driver import play_game
 from rowlock.variants import VARIANTS
-from tests.properties.test_secrets import redealt
+from tests.core.test_secrets import redealt
 
 LEVELS = [name for name in BOTS if name != "optimal"]
 

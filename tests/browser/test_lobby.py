@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rowlock.bots import LADDER, STAND_IN, USUAL
-from rowlock.server.text import NAME_LENGTH
+from rowlock.room.names import NAME_LENGTH
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person
 from tests.browser.test_games import sit_together

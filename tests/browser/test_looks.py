@@ -211,8 +211,8 @@ def test_signs_on_the_curve_of_five_players_do_not_cover_each_other(meet: Meet) 
 def test_editions_that_look_alike_are_told_apart_by_their_pictures(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/pad")
     pictures = guest.page.locator("[data-edition] .picture")
+    guest.page.wait_for_selector("[data-edition=cards-mixx-b] .picture")
     expect(pictures).to_have_count(guest.page.locator("[data-edition]").count())
-    guest.page.wait_for_selector("[data-edition=cards-mixx-b]")
     drawn = [each.inner_html() for each in pictures.all()]
     assert len(set(drawn)) == len(drawn) == 10
 

@@ -142,12 +142,53 @@ def test_a_bonus_that_leaves_a_choice_asks_for_it(meet: Meet) -> None:
     guest.faults.clear()  # the browser writes down that the server refused
 
 
+def test_a_chain_of_bonuses_is_answered_to_its_end(meet: Meet) -> None:
+    guest = open_pad(meet(size=PHONE), "bonus-b")
+    mark(guest, "a2 c9 b7 b10")
+    guest.page.locator("[data-cell=d7]").tap()
+    expect(guest.page.locator(".offer-next").first).to_be_visible()
+    guest.page.locator(".offer-next").first.tap()
+    expect(guest.page.locator("[data-cell=b11]")).to_have_class(CROSSED)
+    expect(guest.page.locator("[data-cell=d7]")).to_have_class(CROSSED)
+    guest.faults.clear()  # the browser writes down that the server refused
+
+
+def test_a_bonus_that_may_be_lost_can_be_declined(meet: Meet) -> None:
+    guest = open_pad(meet(size=PHONE), "bonus-b")
+    mark(guest, "a2 c9 d12")
+    guest.page.locator("[data-cell=b11]").tap()
+    expect(guest.page.locator(".offer-next")).to_have_count(3)
+    guest.page.get_by_role("button", name="Without the bonus").tap()
+    expect(guest.page.locator(".pad .total b")).to_have_text("4")
+    guest.faults.clear()  # the browser writes down that the server refused
+
+
+def test_the_printed_pair_of_lucky_numbers_is_chosen(meet: Meet) -> None:
+    guest = open_pad(meet(), "longo")
+    guest.page.locator(".kind select").select_option("6 · 11")
+    guest.page.reload()
+    expect(guest.page.locator(".kind select option:checked")).to_have_text("6 · 11")
+
+
+def test_a_sheet_of_ones_own_is_filled_on_a_pad(meet: Meet) -> None:
+    guest = meet().go("/pad")
+    guest.page.get_by_role("button", name="Own sheet").click()
+    guest.page.get_by_role("button", name="Try an example").click()
+    guest.page.locator("main p .bright").click()
+    first = guest.page.locator(".pad .cell").first
+    first.click()
+    expect(first).to_have_class(CROSSED)
+    guest.faults.clear()  # the browser writes down that the server refused
+
+
 def test_nothing_acknowledged_is_lost_when_the_server_dies(meet: Meet, served: Served) -> None:
     ann = open_pad(meet(size=PHONE))
     mark(ann, "a2 b4 c9")
+    place = ann.page.locator("[data-cell=d8]").bounding_box()
     served.kill()
-    ann.page.locator("[data-cell=d8]").tap()
     expect(ann.page.locator(".lost")).to_be_visible()
+    assert ann.page.locator("[data-cell=d8]").bounding_box() == place, "a tap would miss its cell"
+    ann.page.locator("[data-cell=d8]").tap()
     served.start()
     expect(ann.page.locator("[data-cell=d8]")).to_have_class(CROSSED)
     expect(ann.page.locator(".lost")).to_have_count(0)
@@ -174,11 +215,13 @@ def test_a_duel_is_played_on_one_board_with_stones_of_both(meet: Meet) -> None:
     expect(second).to_have_attribute("aria-pressed", "true")
     guest.page.locator("[data-cell=a7]").tap()
     expect(guest.page.locator("[data-cell=a7] .stones.seat-2")).to_be_visible()
-    guest.page.locator(".miss").tap()
-    expect(second.locator(".total")).to_contain_text("−4")
-    expect(first).to_contain_text("22 stones left")
-    guest.page.get_by_role("button", name="Undo").tap()
     expect(second.locator(".total")).to_contain_text("1")
+    expect(first).to_contain_text("22 stones left")
+    first.tap()
+    guest.page.locator(".miss").tap()
+    expect(first.locator(".total")).to_contain_text("−5")
+    guest.page.get_by_role("button", name="Undo").tap()
+    expect(first.locator(".total")).to_contain_text("0")
     guest.page.get_by_role("button", name="Undo").tap()
     expect(guest.page.locator("[data-cell=a7] .stones.seat-1")).to_be_visible()
 

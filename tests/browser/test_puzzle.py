@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from rowlock.study.puzzles import puzzles
+from rowlock.analysis.puzzles import puzzles
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations

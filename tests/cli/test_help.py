@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from rowlock import cli
-from rowlock.cli.assembly import assemble
-from rowlock.cli.examples import EXAMPLES
+from rowlock.cli.commands import EXAMPLES, assemble
+from rowlock.cli.help import render
 from rowlock.cli.reference import page
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -53,6 +55,55 @@ def test_a_topic_is_shown(topic: str, capsys: pytest.CaptureFixture[str]) -> Non
     assert cli.main(["help", topic]) == 0
     title = (DOCS / f"{topic}.md").read_text(encoding="utf-8").splitlines()[0]
     assert title.removeprefix("# ") in capsys.readouterr().out
+
+
+def shown(text: str) -> str:
+    """A page as the terminal shows it, on wide lines."""
+    console = Console(width=1000, no_color=True)
+    with console.capture() as capture:
+        console.print(render(text))
+    return re.sub(r" +$", "", capture.get(), flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: str(page.stem))
+def test_page_is_shown_without_markup(page: Path) -> None:
+    text = re.sub(r"^( {4}|```).*?$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    left = re.search(r"\]\(|!\[|\*\*|^ ?: |^#+ |^\|", shown(text), re.MULTILINE)
+    assert left is None, left
+
+
+def test_definition_list_is_shown_as_bullets() -> None:
+    page = shown("Lock\n: Closes the row.\n  It counts.\n\nMiss\n: Costs 5.\n")
+    assert page.strip("\n").splitlines() == [
+        " • Lock: Closes the row. It counts.",
+        " • Miss: Costs 5.",
+    ]
+
+
+def test_definitions_in_code_are_left_alone() -> None:
+    assert "a\n : b" in shown("```text\na\n: b\n```\n")
+
+
+def test_links_to_pages_are_named_at_the_end() -> None:
+    page = shown(
+        "See [rules](rules.md#s1), [here](#x), [top](../README.md), [numba](decisions/a.md)."
+    )
+    assert page.splitlines()[0] == "See rules, here, top, numba."
+    assert page.splitlines()[-1] == "See also: rowlock help decisions/a, rowlock help rules"
+
+
+def test_links_to_the_web_keep_their_address() -> None:
+    page = shown("[Ray](https://www.ray.io) and <http://127.0.0.1:8000/>")
+    assert page == "Ray (https://www.ray.io) and http://127.0.0.1:8000/\n"
+
+
+def test_pictures_are_reduced_to_their_description() -> None:
+    assert shown("![The menu](images/menu.svg)") == "[Picture: The menu]\n"
+
+
+def test_table_is_drawn() -> None:
+    page = shown("| key | meaning |\n|---|---|\n| a | row a |")
+    assert re.search(r"key +meaning\n ─+\n a +row a", page)
 
 
 def test_a_command_is_a_topic_too(capsys: pytest.CaptureFixture[str]) -> None:

@@ -159,5 +159,5 @@ def test_every_command_of_the_overview_tells_about_itself(
 
 def test_a_word_too_many_is_named_with_where_to_read_on(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["variants", "clasic"]) == 2
-    told = "variants has no use for 'clasic'; rowlock variants --help tells what there is."
+    told = "variants: unexpected argument 'clasic'; rowlock variants --help tells what there is."
     assert capsys.readouterr().err == f"rowlock: {told}\n"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rowlock.cli import main
-from tests.pads.reading import count_pages, read_pdf
+from tests.printing.reading import count_pages, read_pdf
 
 ROOT = Path(__file__).parents[2]
 RECORD = """\
@@ -149,7 +149,9 @@ def test_without_typst_the_extra_is_named(
 
     monkeypatch.delitem(sys.modules, "typst", raising=False)
     monkeypatch.setattr(builtins, "__import__", without)
-    assert refused(capsys, "classic") == "Pads need the extra pdf: pip install 'rowlock[pdf]'."
+    assert refused(capsys, "classic") == (
+        "A printed pad needs the extra 'pdf': pip install 'rowlock[pdf]'."
+    )
 
 
 COMMANDS = re.findall(

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.bots.trained import WEIGHTS
+from rowlock.bots.trained_nets import WEIGHTS
 from rowlock.cli import main
 from rowlock.errors import RowlockError
-from rowlock.train.run import REFINING, Plan
+from rowlock.training.trainer import REFINING, Plan
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_a_net_is_trained_as_it_was_asked_for(
         planned.extend(each for each in given if isinstance(each, Plan))
         raise RowlockError("That is enough.")
 
-    monkeypatch.setattr("rowlock.train.run.Training", no_training)
+    monkeypatch.setattr("rowlock.training.trainer.Training", no_training)
     monkeypatch.chdir(tmp_path)
     kept = str(WEIGHTS / "mixx-a-2.npz")
     asked = [

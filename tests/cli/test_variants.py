@@ -98,7 +98,7 @@ def test_a_sheet_that_cannot_be_played_is_refused_with_its_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "wide.toml"
-    file.write_text(WIDE.replace("18-2", "19-2"))
+    file.write_text(WIDE.replace("18-2", "19-3"))
     assert main(["variants", "check", str(file)]) == 2
     reason = "line 8: No dice can make 19: two dice with 9 sides make 2 to 18."
     assert capsys.readouterr().err == f"rowlock: {file}, {reason}\n"

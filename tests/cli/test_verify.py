@@ -9,8 +9,8 @@ import pytest
 
 from rowlock import cli
 from rowlock.variants import find_variant
-from tests.fair.forging import sealed_anew
-from tests.fair.games import continued, play_fair_game
+from tests.room.forging import sealed_anew
+from tests.room.games import continued, play_fair_game
 
 GAME = play_fair_game(find_variant("classic"), 2, "command")
 OTHER = play_fair_game(find_variant("cards"), 3, "command")

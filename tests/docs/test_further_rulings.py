@@ -10,10 +10,9 @@ from rowlock.core.moves import HIDDEN_CARD, PASS, Card, CardPlay, Play, Roll, Ta
 from rowlock.core.paper import Colour, Stage
 from rowlock.core.rules import apply, apply_chance, refusal, take_back
 from rowlock.core.sheet import Sheet
-from rowlock.core.state import State, new_game
-from rowlock.core.view import view
+from rowlock.core.state import State, new_game, view
 from rowlock.errors import BadSetup
-from rowlock.play.sources import Seeded
+from rowlock.match.chance import Seeded
 from rowlock.variants import find_variant
 
 
@@ -57,7 +56,7 @@ def test_p2_a_die_put_away_in_the_white_action_is_gone_for_the_colour_action() -
     assert (refused.code, refused.rule) == ("die-gone", "S5")
 
 
-def test_p3_a_number_that_is_not_there_is_named_before_a_row_that_is_closed() -> None:
+def test_p3_wrong_number_is_reported_before_a_closed_row() -> None:
     state = with_crosses(new_game(find_variant("classic"), 1), "a2", "a3", "a4", "a5", "a6", "a12")
     state = state._replace(closed=1)
     state = apply_chance(state, Roll((4, 5), (0, 1, 1, 1))).state

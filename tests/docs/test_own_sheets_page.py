@@ -7,9 +7,9 @@ import pytest
 
 from rowlock.bots import make_bot
 from rowlock.errors import BadSheet, RowlockError
-from rowlock.play.sources import Seeded
-from rowlock.play.table import play_game
-from rowlock.variants.own import parse_sheet, read_sheet
+from rowlock.match.chance import Seeded
+from rowlock.match.driver import play_game
+from rowlock.variants.custom_sheet import parse_sheet, read_sheet
 from rowlock.variants.records import replay
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -56,6 +56,18 @@ FAULTS = [
         WHOLE + '[bar]\nspaces = "R"\ncells = ["a3"]\n[[bonus]]\nkind = "plus-13"\ncells = ["a3"]',
         10,
     ),
+    ('id = "classic"\n' + ROW, 1),
+    ('name = "a\\u202Eb"\n' + WHOLE, 1),
+    (f'name = "{"x" * 61}"\n' + WHOLE, 1),
+    (WHOLE + "#" * 20_000, 1),
+    ("a.b.c.d.e = 1\n" + WHOLE, 1),
+    ("lucky = [[[[[7]]]]]\n" + WHOLE, 1),
+    (row('colour = "red"', f"numbers = {[7] * 20}"), 4),
+    (f"lucky = {[[number] for number in range(2, 8)]}\n" + WHOLE, 1),
+    (WHOLE + f'[bar]\nspaces = "{"R" * 61}"\ncells = ["a3"]', 6),
+    (WHOLE + 'boxes = 2\n[bar]\nspaces = "R"\ncells = ["a3"]', 8),
+    (WHOLE + 'closers = 2\n[[bonus]]\nkind = "plus-13"\ncells = ["a11", "a12"]', 8),
+    (WHOLE + ROW * 2 + '[[bonus]]\nkind = "plus-13"\ncells = ["a12", "b12", "c12"]', 13),
 ]
 """A sheet for each fault, and the line that is to blame."""
 
@@ -73,7 +85,7 @@ def explained() -> list[str]:
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.stem)
-def test_an_example_can_be_played_to_its_end_and_replayed(path: Path) -> None:
+def test_example_sheet_can_be_played_and_replayed(path: Path) -> None:
     sheet = read_sheet(path)
     assert sheet.id == path.stem
     for seed in range(5):
@@ -84,12 +96,12 @@ def test_an_example_can_be_played_to_its_end_and_replayed(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.stem)
-def test_an_example_stands_on_the_page_as_it_is_in_its_file(path: Path) -> None:
+def test_page_shows_the_example_file_unchanged(path: Path) -> None:
     assert f"```toml\n{path.read_text(encoding='utf-8')}```" in PAGE
     assert f"(sheets/{path.name})" in PAGE
 
 
-def test_the_examples_are_the_sheets_that_the_page_says() -> None:
+def test_example_sheets_have_the_described_properties() -> None:
     short, harvest = (read_sheet(DOCS / "sheets" / f"{name}.toml") for name in ("short", "harvest"))
     assert (short.sides, short.rows_to_end, short.misses_to_end, short.most_seats) == (4, 1, 3, 5)
     assert [(len(row), row.needed) for row in short.paper.rows] == [(7, 3), (7, 3)]
@@ -100,12 +112,12 @@ def test_the_examples_are_the_sheets_that_the_page_says() -> None:
 
 
 @pytest.mark.parametrize(("text", "line"), FAULTS)
-def test_a_fault_is_blamed_on_its_line_and_explained_on_the_page(text: str, line: int) -> None:
+def test_fault_has_its_line_and_is_explained_on_the_page(text: str, line: int) -> None:
     error = complaint(text)
     assert (error.line, error.message in explained()) == (line, True), error
 
 
-def test_a_file_that_is_not_there_or_not_utf_8_is_explained_too(tmp_path: Path) -> None:
+def test_missing_file_and_wrong_encoding_are_explained_on_the_page(tmp_path: Path) -> None:
     (tmp_path / "latin.toml").write_bytes(b'id = "\xe4"')
     for name in ("missing.toml", "latin.toml"):
         with pytest.raises(RowlockError) as caught:
@@ -113,7 +125,7 @@ def test_a_file_that_is_not_there_or_not_utf_8_is_explained_too(tmp_path: Path) 
         assert str(caught.value).replace(f"{tmp_path}/", "") in explained()
 
 
-def test_the_page_explains_no_sentence_that_is_never_said() -> None:
+def test_page_explains_no_message_that_does_not_exist() -> None:
     said = {complaint(text).message for text, _ in FAULTS}
     unsaid = [sentence for sentence in explained() if sentence not in said]
     assert [sentence.partition(" ")[0] for sentence in unsaid] == ["missing.toml", "latin.toml"]

@@ -82,15 +82,15 @@ def extras(variant: Variant) -> list[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_the_layout_on_the_page_is_the_one_that_is_played(variant: Variant) -> None:
+def test_layout_on_the_page_matches_the_variant(variant: Variant) -> None:
     assert printed()[CARD_GAMES.get(variant.id, variant.id)] == of(variant)
 
 
-def test_the_page_prints_no_layout_that_nobody_plays() -> None:
+def test_page_has_no_layout_without_a_variant() -> None:
     assert set(printed()) | set(CARD_GAMES) == {variant.id for variant in VARIANTS}
 
 
-def test_the_table_of_editions_is_that_of_the_program() -> None:
+def test_table_of_editions_matches_the_variants() -> None:
     rows = re.findall(r"^\| ([^|]+) \| `([^`]+)` \| ([^|]+) \| ([^|]+) \|", page(), re.MULTILINE)
     for (title, name, seats, played_with), variant in zip(rows, VARIANTS, strict=True):
         fewest, _, most = seats.partition("–")
@@ -101,7 +101,7 @@ def test_the_table_of_editions_is_that_of_the_program() -> None:
         assert (f"{variant.stones} stones" in played_with) == variant.is_board
 
 
-def test_every_rule_stands_on_the_page_once_and_in_order() -> None:
+def test_every_rule_is_on_the_page_once_and_in_order() -> None:
     headed = re.findall(r"^\*\*([A-Z]+[0-9]+)\*\*", page(), re.MULTILINE)
     ruled = [rule for rule in headed if rule.rstrip("0123456789") in SERIES]
     expected = [f"{name}{n}" for name, last in SERIES.items() for n in range(1, last + 1)]
@@ -109,7 +109,7 @@ def test_every_rule_stands_on_the_page_once_and_in_order() -> None:
     assert len(headed) == len(set(headed))
 
 
-def test_every_rule_that_the_program_cites_is_on_the_page() -> None:
+def test_every_rule_cited_in_code_is_on_the_page() -> None:
     cited = set(RULES.values())
     for variant in VARIANTS:
         cited |= {rule for _, rule in variant.rule_numbers}
@@ -119,12 +119,12 @@ def test_every_rule_that_the_program_cites_is_on_the_page() -> None:
     assert {rule for rule in cited if f"**{rule}**" not in page()} == set()
 
 
-def test_the_points_on_the_page_are_those_that_are_counted() -> None:
+def test_points_on_the_page_match_the_score() -> None:
     found = re.search(r"n\(n \+ 1\)/2 points: ([0-9,\s]+)\.", page())
     assert found
     assert [int(n) for n in found[1].split(",")] == [row_points(n) for n in range(1, 13)]
 
 
-def test_on_mixed_colours_every_number_has_every_colour_once() -> None:
+def test_mixed_colours_give_every_number_every_colour_once() -> None:
     cells = [cell for row in printed()["mixx-a"].rows for cell in row]
     assert len(set(cells)) == len(cells) == 11 * len(Colour)

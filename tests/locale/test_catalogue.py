@@ -17,7 +17,7 @@ from rowlock.bots import BOTS
 from rowlock.core.paper import Bonus, Colour, Stage
 from rowlock.errors import SENTENCES
 from rowlock.locale import LANGUAGES, texts
-from rowlock.play.simulate import REASONS
+from rowlock.match.batch import REASONS
 from rowlock.variants import VARIANTS
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rowlock.core.summary import summary
+from rowlock.core.replay import summary
 from rowlock.errors import BadRecord
 from rowlock.variants import VARIANTS, records
 from tests.oracle.damage import damaged, untidy
@@ -77,7 +77,7 @@ def test_both_agree_on_a_game(variant: str, seats: int, options: dict[str, str])
 @pytest.mark.slow
 @pytest.mark.parametrize(("variant", "seats", "options"), TABLES)
 def test_both_agree_on_some_games(variant: str, seats: int, options: dict[str, str]) -> None:
-    compare(variant, seats, options, number=2, each=5)
+    compare(variant, seats, options, number=2, each=3)
 
 
 @pytest.mark.full

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from rowlock.core.paper import Stage
-from rowlock.core.summary import summary
-from rowlock.core.writing import Choose, write_moves
+from rowlock.core.record_writer import Choose, write_moves
+from rowlock.core.replay import summary
 from rowlock.errors import BadRecord
 from rowlock.variants.records import replay, replay_all
 

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.core.document import tag_text
-from rowlock.core.replay import Replay
-from rowlock.core.summary import summary
+from rowlock.core.record_text import tag_text
+from rowlock.core.replay import Replay, summary
 from rowlock.variants.records import replay
 from tests.oracle.reading import replay as by_the_reference
 from tests.records.features import WANTED, shown

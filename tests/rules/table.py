@@ -166,7 +166,7 @@ def broken(state: State, text: str, seat: int | None = None) -> str | None:
 def crossed(state: State, seat: int) -> str:
     """The cells that a seat has crossed, row by row, without locks."""
     pencil, paper = state.sheets[seat - 1], state.paper(seat)
-    return " ".join(name for spot, name in paper.names.items() if pencil.has(spot))
+    return " ".join(name for spot, name in paper.names.items() if pencil.has(paper, spot))
 
 
 def open_cells(state: State, seat: int = 1) -> set[str]:

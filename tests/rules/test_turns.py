@@ -5,10 +5,9 @@ import pytest
 from rowlock.core.moves import PASS, Play
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, chance_refusal, refusal
-from rowlock.core.state import new_game
-from rowlock.core.view import view
+from rowlock.core.state import new_game, view
 from rowlock.errors import BadSetup, Refused
-from rowlock.play.sources import Seeded
+from rowlock.match.chance import Seeded
 from rowlock.variants import find_variant
 from tests.rules.table import at, broken, choose, crossed, dice, legal, open_cells, roll
 

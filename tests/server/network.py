@@ -13,7 +13,7 @@ from rowlock.client import Client, Table
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Mine
-from rowlock.server import run
+from rowlock.server import launch
 from rowlock.server.database import Database
 from rowlock.server.limits import Limits
 from rowlock.server.sqlite import SqliteDatabase
@@ -33,14 +33,14 @@ def serving(
 ) -> Iterator[str]:
     """A server on a file or a database; its address."""
     database = SqliteDatabase(where / "rowlock.db") if isinstance(where, Path) else where
-    listening = run.bind("127.0.0.1", 0)
-    server = run.web_server(database, limits, origins)
+    listening = launch.bind("127.0.0.1", 0)
+    server = launch.web_server(database, limits, origins)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started and thread.is_alive():
         time.sleep(0.01)
     try:
-        yield run.address("127.0.0.1", listening.getsockname()[1]).rstrip("/")
+        yield launch.address("127.0.0.1", listening.getsockname()[1]).rstrip("/")
     finally:
         server.should_exit = True
         thread.join(60)

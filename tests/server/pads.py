@@ -14,8 +14,8 @@ import pytest
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadWanted
 from rowlock.server.identity import Guest
-from rowlock.server.scorepad_store import PadStore
-from rowlock.server.scorepads import ScorePads
+from rowlock.server.pad_service import PadService
+from rowlock.server.pad_store import PadStore
 from rowlock.server.sqlite import SqliteDatabase
 from tests.server.world import Clock
 
@@ -28,7 +28,7 @@ FIVE = "a2 a3 a4 a5 a6"
 class Table:
     """People with one pad."""
 
-    def __init__(self, pads: ScorePads, code: str) -> None:
+    def __init__(self, pads: PadService, code: str) -> None:
         self.pads = pads
         self.code = code
 
@@ -52,11 +52,11 @@ class Table:
 
 
 @asynccontextmanager
-async def pads_in(place: Path) -> AsyncIterator[ScorePads]:
+async def pads_in(place: Path) -> AsyncIterator[PadService]:
     database = SqliteDatabase(place / "rowlock.db")
     try:
         async with asyncio.timeout(60):
-            yield ScorePads(PadStore(database), Clock())
+            yield PadService(PadStore(database), Clock())
     finally:
         await database.close()
 

@@ -8,12 +8,11 @@ import pytest
 from rowlock.bots import make_bot
 from rowlock.core.paper import Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
-from rowlock.core.state import State
-from rowlock.core.view import view
-from rowlock.play.sources import Seeded
+from rowlock.core.state import State, view
+from rowlock.match.chance import Seeded
+from rowlock.presentation.choices import options, previewed, read_choice
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
-from rowlock.showing.choices import options, previewed, read_choice
 from rowlock.variants import VARIANTS, find_variant
 
 

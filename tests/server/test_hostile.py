@@ -75,7 +75,7 @@ async def test_nonsense_is_refused_with_its_reason(address: str) -> None:
             ("[" * 2000, "bad-message"),
             ('{"type":"say","id":"x","text":"' + "a" * 3000 + '"}', "too-large"),
             ('{"type":"sit","id":"x","seat":1,"name":"A"}', "guest-unknown"),
-            ('{"type":"hello","version":1}', "bad-message"),
+            ('{"type":"hello","version":2}', "bad-message"),
             ('{"type":"start","id":"x"}', "not-seated"),
         ]:
             await ours.send(frame)

@@ -5,8 +5,8 @@ import socket
 
 import pytest
 
-from rowlock.server import run
-from rowlock.server.limits import Addresses, Bucket, Limits, Patience
+from rowlock.server import launch
+from rowlock.server.limits import Addresses, Bucket, Limits, WaitTimeout
 from tests.server.network import UNHURRIED
 
 
@@ -26,7 +26,7 @@ async def test_patience_ends_with_one_long_wait_not_with_many_short_ones() -> No
 
 
 async def wait(seconds: list[float], heard: list[float]) -> None:
-    patience = Patience(0.3)
+    patience = WaitTimeout(0.3)
     async with patience.watch():
         await asyncio.sleep(0.5)  # nothing is waited for
         for each in seconds:
@@ -46,7 +46,7 @@ async def test_patience_that_is_given_up_ends_waiting_and_nothing_else(waiting: 
 
 
 async def give_up(waiting: bool, done: list[str]) -> None:
-    patience = Patience(60)
+    patience = WaitTimeout(60)
     async with patience.watch():
         if not waiting:
             patience.give_up()
@@ -61,15 +61,18 @@ async def give_up(waiting: bool, done: list[str]) -> None:
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="Linux alone has it")
 def test_a_connection_whose_other_end_takes_nothing_is_cut() -> None:
-    with run.bind("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+    with (
+        launch.bind("127.0.0.1", 0) as listening,
+        socket.create_connection(listening.getsockname()),
+    ):
         taken, _ = listening.accept()
         with taken:
-            assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == run.UNTAKEN
+            assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == launch.UNTAKEN
 
 
 @pytest.mark.anyio
 async def test_patience_that_is_over_interrupts_nobody() -> None:
-    patience = Patience(0.05)
+    patience = WaitTimeout(0.05)
     async with patience.watch():
         patience.begin()
     patience.give_up()

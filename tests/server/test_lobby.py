@@ -4,7 +4,7 @@ import pytest
 
 from rowlock.protocol import messages as m
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.server import service as service_module
+from rowlock.server import room_service as service_module
 from rowlock.server.identity import NOBODY
 from tests.server.world import LOCAL, OPEN, World, bot, refuses
 

@@ -16,10 +16,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from rowlock.protocol import messages as m
 from rowlock.protocol.refusals import Denied
-from rowlock.server import log
-from rowlock.server.fold import fold_all
+from rowlock.room import log
+from rowlock.room.fold import fold_all
 from rowlock.server.identity import Guest
-from rowlock.server.live import Live, Watcher
+from rowlock.server.room_cache import RoomCache, Watcher
 from rowlock.server.sqlite import SqliteDatabase
 from tests.server.world import Clock, World
 
@@ -74,7 +74,7 @@ class LossyClients(RuleBasedStateMachine):
         self.people = [Person(self.world.guest(name), seat) for seat, name in ((1, "A"), (2, "B"))]
         guests = [person.guest for person in self.people]
         self.code = await self.world.table(*guests, edition=edition)
-        self.live: Live = await self.world.service.live(self.code)
+        self.live: RoomCache = await self.world.service.live(self.code)
         for person in self.people:
             await self._connect(person)
 

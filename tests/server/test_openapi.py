@@ -22,6 +22,7 @@ with warnings.catch_warnings():
         unsupported_method,
     )
 
+pytest_plugins = ["schemathesis.pytest.plugin"]  # here only: it takes long to load
 CHECKS = [
     content_type_conformance,
     not_a_server_error,

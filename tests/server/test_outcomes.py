@@ -12,9 +12,9 @@ from rowlock.core.moves import PASS, Card, Roll
 from rowlock.core.paper import Colour, Stage
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, new_game
+from rowlock.presentation.choices import options, previewed
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
-from rowlock.showing.choices import options, previewed
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 
+from rowlock.presentation.choices import options
 from rowlock.protocol import messages as m
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.server import show
-from rowlock.server.fold import fold_all
+from rowlock.room import seat_view
+from rowlock.room.fold import fold_all
 from rowlock.server.identity import NOBODY
-from rowlock.showing.choices import options
 from rowlock.variants.records import replay
 from tests.server.world import LOCAL, OPEN, World, bot, eventually, refuses, white
 
@@ -110,7 +110,7 @@ async def test_seats_on_one_device_are_played_by_that_device(world: World) -> No
     await white(world, code)
     await world.choose(code, ann, 1, "-")
     await world.choose(code, ann, 2, "-")
-    assert [mine.seat for mine in show.mine(await world.room(code), ann.id)] == [1, 2]
+    assert [mine.seat for mine in seat_view.mine(await world.room(code), ann.id)] == [1, 2]
 
 
 async def test_bots_play_by_themselves(world: World) -> None:
@@ -183,7 +183,7 @@ async def test_people_with_real_dice_type_their_rolls_in(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob, dice="typed")
     room = await world.room(code)
-    table = show.table(room)
+    table = seat_view.table(room)
     assert table is not None
     assert (table.due, table.awaited) == ("roll", [])
     for roll, code_wanted in [
@@ -275,5 +275,5 @@ async def test_an_own_sheet_is_played_like_an_edition(world: World) -> None:
     code = await world.table(world.guest("Ann"), world.guest("Bob"), sheet=sheet)
     room = await world.play_on(code)
     assert room.game.variant.title == "Tiny"
-    assert show.room_view(room).title == "Tiny"
+    assert seat_view.room_view(room).title == "Tiny"
     assert replay(await world.service.record(code)).state == room.game

@@ -7,8 +7,9 @@ import pytest
 
 from rowlock.core.paper import RULES, Variant
 from rowlock.locale import LANGUAGES, texts
-from rowlock.showing.rulebook import PARTS, rulebook
+from rowlock.presentation.rulebook import rulebook
 from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants.facts import PARTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
 NUMBERED = set(re.findall(r"^\*\*((?:S|L|MA|MB|BA|BB|D|K)\d+)\*\*", PAGE, re.MULTILINE))

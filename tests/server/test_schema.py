@@ -11,7 +11,7 @@ import pytest
 from rowlock.protocol import VERSION, schema
 from rowlock.protocol.messages import ClientMessage, ServerMessage
 from rowlock.protocol.refusals import SENTENCES, Denied
-from rowlock.server.logs import JsonFormatter
+from rowlock.server.telemetry import JsonFormatter
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -9,9 +9,9 @@ import pytest
 from rowlock.core.hands import full_deck
 from rowlock.protocol import messages as m
 from rowlock.protocol.settings import Settings
-from rowlock.server import service as service_module
+from rowlock.server import room_service as service_module
 from rowlock.server.identity import NOBODY, Guest
-from rowlock.server.live import Watcher
+from rowlock.server.room_cache import Watcher
 from rowlock.server.sqlite import SqliteDatabase
 from tests.server.world import OPEN, Clock, World, white
 

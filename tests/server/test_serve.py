@@ -14,7 +14,7 @@ import pytest
 from rowlock.cli import main
 from rowlock.cli.serve import _print_code
 from rowlock.errors import RowlockError
-from rowlock.server import run
+from rowlock.server import launch
 
 
 @contextmanager
@@ -65,8 +65,8 @@ def test_the_kernel_is_prepared_as_long_as_a_server_runs(
             seen.append(f"served at {len(sockets)}")
 
     monkeypatch.setattr(sys.modules["rowlock.cli.serve"], "being_prepared", preparing)
-    monkeypatch.setattr(run, "open_database", lambda *_: None)
-    monkeypatch.setattr(run, "web_server", lambda *_: Quiet())
+    monkeypatch.setattr(launch, "open_database", lambda *_: None)
+    monkeypatch.setattr(launch, "web_server", lambda *_: Quiet())
     assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 0
     assert seen == ["prepared", "served at 1", "let go"]
 
@@ -74,7 +74,7 @@ def test_the_kernel_is_prepared_as_long_as_a_server_runs(
 def test_a_port_that_is_taken_is_told_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with run.bind("127.0.0.1", 0) as taken:
+    with launch.bind("127.0.0.1", 0) as taken:
         taken.listen()
         port = str(taken.getsockname()[1])
         assert main(["serve", "--port", port, "--data", str(tmp_path)]) == 2
@@ -93,20 +93,20 @@ def test_a_database_that_is_not_there_is_told_in_one_sentence(
 
 
 def test_a_database_is_a_file_or_a_url(tmp_path: Path) -> None:
-    assert run.database_path("", tmp_path) == tmp_path / "rowlock.db"
-    assert run.database_path("games.db", tmp_path) == Path("games.db")
-    assert run.database_path("sqlite:////var/games.db", tmp_path) == Path("/var/games.db")
+    assert launch.database_path("", tmp_path) == tmp_path / "rowlock.db"
+    assert launch.database_path("games.db", tmp_path) == Path("games.db")
+    assert launch.database_path("sqlite:////var/games.db", tmp_path) == Path("/var/games.db")
 
 
 def test_an_address_is_one_that_a_browser_understands() -> None:
-    assert run.address("127.0.0.1", 8000) == "http://127.0.0.1:8000/"
-    assert run.address("::1", 8000) == "http://[::1]:8000/"
-    assert "0.0.0.0" not in run.address("0.0.0.0", 8000)
+    assert launch.address("127.0.0.1", 8000) == "http://127.0.0.1:8000/"
+    assert launch.address("::1", 8000) == "http://[::1]:8000/"
+    assert "0.0.0.0" not in launch.address("0.0.0.0", 8000)
 
 
 def test_a_host_that_is_not_here_is_told_in_one_sentence() -> None:
     with pytest.raises(RowlockError, match=r"Nobody can listen at 192\.0\.2\.1"):
-        run.bind("192.0.2.1", 0)
+        launch.bind("192.0.2.1", 0)
 
 
 def test_the_address_is_a_picture_for_telephones(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,13 +9,13 @@ import psycopg
 import pytest
 
 from rowlock.protocol.settings import Settings
-from rowlock.server import log, sqlite
-from rowlock.server.changes import Change
+from rowlock.room import log
+from rowlock.room.fold import fold, open_room
+from rowlock.room.model import Room
+from rowlock.server import sqlite
+from rowlock.server.changes import Change, Result
 from rowlock.server.database import Database, Rows, StoreBusy, StoreFailed, migrations
-from rowlock.server.fold import fold, open_room
 from rowlock.server.postgres import PostgresDatabase
-from rowlock.server.results import Result
-from rowlock.server.room import Room
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store, Stored
 from tests.server.conftest import OpenDatabase

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from rowlock.server import pages
+from rowlock.server import web_files
 from tests.server.network import serving
 
 
@@ -17,7 +17,7 @@ def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (directory / "assets").mkdir(parents=True)
     (directory / "index.html").write_text("<h1>the app</h1>")
     (directory / "assets" / "app-123.js").write_text("play()" * 500)
-    monkeypatch.setattr(pages, "WEB", directory)
+    monkeypatch.setattr(web_files, "WEB", directory)
     return directory
 
 
@@ -56,6 +56,6 @@ def test_what_is_no_page_and_no_file_is_refused(tmp_path: Path) -> None:
 def test_without_a_built_app_the_server_says_that_it_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "WEB", tmp_path / "nothing")
+    monkeypatch.setattr(web_files, "WEB", tmp_path / "nothing")
     with serving(tmp_path) as address:
         assert "The server runs" in httpx.get(f"{address}/").text

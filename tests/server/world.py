@@ -12,22 +12,22 @@ import pytest
 
 from rowlock.core.moves import Chance
 from rowlock.core.paper import Variant
+from rowlock.core.record_writer import write_record
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
-from rowlock.core.writing import write_record
-from rowlock.play.sources import Seeded
+from rowlock.match.chance import Seeded
 from rowlock.protocol import messages
 from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Event
-from rowlock.server import show
-from rowlock.server.clockwork import Clockwork
+from rowlock.room import seat_view
+from rowlock.room.model import Room
 from rowlock.server.database import Database
 from rowlock.server.identity import Guest, Identity
-from rowlock.server.live import Live, Watcher
-from rowlock.server.room import Room
-from rowlock.server.service import Service
+from rowlock.server.room_cache import RoomCache, Watcher
+from rowlock.server.room_service import RoomService
+from rowlock.server.scheduler import Scheduler
 from rowlock.server.store import Store
 
 OPEN = SeatSetting()
@@ -44,14 +44,16 @@ class SeededDice:
     def __init__(self, seed: str) -> None:
         self._random = random.Random(seed)
 
-    def new_secret(self) -> str:
+    def new_secret(self, seed: bytes) -> str:
         return f"{self._random.getrandbits(128):032x}"
 
     def anchor(self, secret: str) -> str:
         return "seeded"
 
     def opening(self, secret: str, room: Room, variant: Variant) -> State:
-        return Seeded(f"{secret} opening").opening(variant, len(room.seats), room.settings.options)
+        settings = room.settings
+        source = Seeded(f"{secret} opening")
+        return source.opening(variant, len(room.seats), settings.options, settings.first)
 
     def draw(self, secret: str, room: Room) -> Chance:
         return Seeded(f"{secret} {len(room.moves)}").draw(room.game)
@@ -78,18 +80,18 @@ class Clock:
 class World:
     """Rooms on a database, and people who play in them."""
 
-    service: Service
-    clockwork: Clockwork
+    service: RoomService
+    clockwork: Scheduler
     clock: Clock
     ids: int = 0
-    watchers: list[tuple[Live, Watcher]] = field(default_factory=list)
+    watchers: list[tuple[RoomCache, Watcher]] = field(default_factory=list)
 
     @staticmethod
     @asynccontextmanager
     async def on(database: Database, clock: Clock, seed: str = "1") -> AsyncIterator[World]:
         store = Store(database)
-        service = Service(store, SeededDice(seed), Identity(await store.secret(), clock), clock)
-        world = World(service, Clockwork(service, "here"), clock)
+        service = RoomService(store, SeededDice(seed), Identity(await store.secret(), clock), clock)
+        world = World(service, Scheduler(service, "here"), clock)
         try:
             yield world
         finally:
@@ -161,7 +163,9 @@ class World:
 
     async def options(self, code: str, seat: int) -> list[str]:
         room = await self.room(code)
-        (mine,) = [each for each in show.mine(room, room.seat(seat).guest) if each.seat == seat]
+        (mine,) = [
+            each for each in seat_view.mine(room, room.seat(seat).guest) if each.seat == seat
+        ]
         return [option.play for option in mine.options]
 
 

@@ -11,11 +11,10 @@ from textual.pilot import Pilot
 
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui.app import RowlockApp
-from rowlock.tui.hand import CardChoosing
-from rowlock.tui.handover import HandOver
-from rowlock.tui.local import LocalTable
-from rowlock.tui.pages import Ending
-from rowlock.tui.table import TableScreen
+from rowlock.tui.dialogs import Ending
+from rowlock.tui.local_table import LocalTable
+from rowlock.tui.selection import CardSelection
+from rowlock.tui.table_screen import HandOver, TableScreen
 
 FEW = {"classic", "bonus-b", "duel", "cards", "en", "ru"}
 """Editions and languages that are looked at each time; the others by `./test --full`."""
@@ -89,14 +88,14 @@ def keys_for(screen: object) -> Iterator[str]:
     elif isinstance(screen, TableScreen) and screen.position.due:
         yield from "3" * (2 + len(screen.position.in_play))
         yield "enter"
-    elif isinstance(screen, TableScreen) and isinstance(screen.choosing, CardChoosing):
+    elif isinstance(screen, TableScreen) and isinstance(screen.choosing, CardSelection):
         yield from _cards(screen.choosing)
         yield "enter"
     elif isinstance(screen, TableScreen):
         yield from _cells(screen)
 
 
-def _cards(choosing: CardChoosing) -> Iterator[str]:
+def _cards(choosing: CardSelection) -> Iterator[str]:
     if choosing.taking:
         yield from map(str, choosing.options[0].places)
         return

@@ -8,19 +8,19 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
-import rowlock.tui.local
+import rowlock.tui.local_table
+from rowlock.analysis.puzzles import puzzles
 from rowlock.locale import texts
+from rowlock.presentation.positions import replayed
 from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, PlayerReview, Review
-from rowlock.showing.replays import replayed
-from rowlock.study.puzzles import puzzles
-from rowlock.tui.advising import curve, expected, judged_at, review_page
+from rowlock.tui.advice_text import curve, expected, judged_at, review_page
 from rowlock.tui.app import RowlockApp
+from rowlock.tui.dialogs import Reading
 from rowlock.tui.menu import Menu
-from rowlock.tui.pages import Reading
 from rowlock.tui.palette import NONE
-from rowlock.tui.puzzling import Puzzling
-from rowlock.tui.table import TableScreen
-from rowlock.tui.watching import Watching
+from rowlock.tui.puzzle_screen import PuzzleScreen
+from rowlock.tui.replay_screen import ReplayScreen
+from rowlock.tui.table_screen import TableScreen
 from tests.tui.driving import SMALL, app_in, game, sit_down, text_of
 
 pytestmark = pytest.mark.anyio
@@ -74,7 +74,7 @@ async def test_without_the_extra_for_advice_a_bot_gives_the_hint(
     def missing(*_: object) -> None:
         raise ModuleNotFoundError("numba")
 
-    monkeypatch.setattr(rowlock.tui.local, "find_hint", missing)
+    monkeypatch.setattr(rowlock.tui.local_table, "find_hint", missing)
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
@@ -90,7 +90,7 @@ async def test_a_hint_that_comes_too_late_is_not_shown(
         screen = await sit_down(pilot, game("classic", "Ann"))
         asked = Event()
         monkeypatch.setattr(
-            rowlock.tui.local, "find_hint", lambda *_: asked.wait() and puzzles()[0].hint
+            rowlock.tui.local_table, "find_hint", lambda *_: asked.wait() and puzzles()[0].hint
         )
         screen.action_hint()
         await until(pilot, lambda: screen._thinking)
@@ -100,13 +100,13 @@ async def test_a_hint_that_comes_too_late_is_not_shown(
         assert not screen.note.startswith("Best: ")
 
 
-async def reviewed(pilot: Pilot[None], app: RowlockApp) -> Watching:
+async def reviewed(pilot: Pilot[None], app: RowlockApp) -> ReplayScreen:
     """A card game shown again, and judged."""
     await pilot.pause()
     app.watch_record(replayed(record()))
     await pilot.pause()
     screen = app.screen
-    assert isinstance(screen, Watching)
+    assert isinstance(screen, ReplayScreen)
     await pilot.press("v")
     await until(pilot, lambda: screen.review is not None)
     return screen
@@ -191,7 +191,7 @@ async def test_a_puzzle_tells_a_good_answer_from_a_bad_one(tmp_path: Path) -> No
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         screen = app.screen
-        assert isinstance(screen, Puzzling)
+        assert isinstance(screen, PuzzleScreen)
         worse = puzzle.hint.plays[-1]
         await screen.table.choose(puzzle.seat, worse.play)
         screen.show()
@@ -202,7 +202,7 @@ async def test_a_puzzle_tells_a_good_answer_from_a_bad_one(tmp_path: Path) -> No
         assert any("Right: nothing is better than pass" in line for line in text_of(app))
         assert screen.table.state.stage.value == puzzle.hint.stage, "nothing comes of an answer"
         await pilot.press("n")
-        assert isinstance(app.screen, Puzzling)
+        assert isinstance(app.screen, PuzzleScreen)
         assert app.screen is not screen
         await pilot.press("q")
         assert isinstance(app.screen, Menu)
@@ -214,10 +214,10 @@ async def test_every_puzzle_can_be_answered_with_its_best_play(tmp_path: Path) -
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         for puzzle in puzzles():
-            app.push_screen(Puzzling(puzzle))
+            app.push_screen(PuzzleScreen(puzzle))
             await pilot.pause()
             screen = app.screen
-            assert isinstance(screen, Puzzling)
+            assert isinstance(screen, PuzzleScreen)
             for each in puzzle.hint.plays:
                 await screen.table.choose(puzzle.seat, each.play)
                 assert screen.table.answer is each

@@ -9,9 +9,8 @@ import pytest
 from textual.pilot import OutOfBounds, Pilot
 
 from rowlock.protocol.settings import Settings
-from rowlock.tui.handover import HandOver
-from rowlock.tui.pages import Ending
-from rowlock.tui.table import TableScreen
+from rowlock.tui.dialogs import Ending
+from rowlock.tui.table_screen import HandOver, TableScreen
 from rowlock.variants import VARIANTS, find_variant
 from rowlock.variants.records import replay
 from tests.tui.driving import SMALL, app_in, game, sit_down

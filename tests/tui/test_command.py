@@ -18,8 +18,8 @@ def test_without_the_extra_one_sentence_names_it(
     monkeypatch.setitem(sys.modules, "textual.app", None)
     assert cli.main(["play", "--data", str(tmp_path)]) == 2
     told = capsys.readouterr().err
-    assert told.startswith("rowlock: The terminal app needs textual")
-    assert told.endswith("which the extra 'tui' installs.\n")
+    assert told.startswith("rowlock: The terminal app needs the extra")
+    assert told.endswith("needs the extra 'tui': pip install 'rowlock[tui]'.\n")
 
 
 def test_without_a_terminal_one_sentence_says_so(tmp_path: Path) -> None:

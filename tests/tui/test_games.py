@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.tui.pages import Ending
+from rowlock.tui.app import PAGES
+from rowlock.tui.dialogs import Ending
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
 from tests.tui.driving import SMALL, app_in, game, play_on, sit_down, text_of, thorough
@@ -26,3 +27,13 @@ async def test_a_whole_game_of_every_edition_is_played_by_keys(
     (record,) = (tmp_path / "records").glob("*.rowlock")
     assert replay(record.read_text()).state.over
     assert not list((tmp_path / "unfinished").glob("*.json"))
+
+
+@pytest.mark.parametrize("where", PAGES)
+async def test_every_page_of_the_menu_opens(where: str, tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        app.go(where)
+        await pilot.pause()
+        assert type(app.screen).__name__ == PAGES[where][1]

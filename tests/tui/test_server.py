@@ -12,9 +12,10 @@ from rowlock.client import Client, new_id
 from rowlock.protocol.messages import Say
 from rowlock.protocol.settings import Settings
 from rowlock.tui.app import RowlockApp
-from rowlock.tui.lobby import Lobby
-from rowlock.tui.pages import Ending
-from rowlock.tui.table import TableScreen
+from rowlock.tui.chat import ChatInput
+from rowlock.tui.dialogs import Ending
+from rowlock.tui.lobby_screen import Lobby
+from rowlock.tui.table_screen import TableScreen
 from rowlock.variants.records import replay
 from tests.server.network import play, serving
 from tests.server.world import OPEN
@@ -179,6 +180,20 @@ async def test_hints_are_given_where_a_room_allows_them(
             else:
                 assert not any(" h " in line for line in text_of(app)[-1:])
             other.cancel()
+
+
+@pytest.mark.parametrize("chat", [False, True])
+async def test_lobby_and_chat_tell_that_the_connection_is_gone(
+    address: str, tmp_path: Path, chat: bool
+) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        lobby = await opened(pilot, app, address)
+        if chat:
+            await pilot.press("t")
+            await until(pilot, ChatInput)
+        await lobby.table.leave()
+        await shown(pilot, app, "The table was left.")
 
 
 async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path) -> None:

@@ -7,10 +7,9 @@ import pytest
 
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Event
-from rowlock.tui.handover import HandOver
+from rowlock.tui.dialogs import Question, Reading
 from rowlock.tui.menu import Menu
-from rowlock.tui.pages import Question, Reading
-from rowlock.tui.table import TableScreen
+from rowlock.tui.table_screen import HandOver, TableScreen
 from tests.tui.driving import LARGE, SMALL, app_in, game, play_on, settle, sit_down, text_of
 
 pytestmark = pytest.mark.anyio

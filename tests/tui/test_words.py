@@ -7,7 +7,6 @@ import pytest
 
 import rowlock.tui
 from rowlock.locale import LANGUAGES, texts
-from rowlock.tui.rules import PARTS
 
 SOURCES = Path(rowlock.tui.__file__).parent
 NAMED = re.compile(r'"((?:web|tui|stage|seat|room)-[a-z0-9-]+)"')
@@ -18,7 +17,7 @@ def named() -> set[str]:
     found = {name for path in SOURCES.glob("*.py") for name in NAMED.findall(path.read_text())}
     stages = {f"tui-ask-{stage}" for stage in ("called", "take", "play")}
     stages |= {f"web-{duel}ask-{stage}" for duel in ("", "duel-") for stage in ("white", "colour")}
-    return found | stages | {f"rules-{part}" for parts in PARTS.values() for part in parts}
+    return found | stages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

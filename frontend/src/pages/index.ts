@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-/** Every page but home, by the first part of its address; fetched when it is asked for. */
+/** Every page except home, by the first part of its path; loaded on demand. */
 export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   new: () => import("./NewTable.svelte"),
   join: () => import("./Join.svelte"),

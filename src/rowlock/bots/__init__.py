@@ -1,4 +1,4 @@
-"""Players that are programs, by name."""
+"""Bots by name."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
 
+from rowlock.bots.bot_names import BotName, Maker, Value, check_options, load
 from rowlock.bots.champion import ChampionBot
-from rowlock.bots.formula import CollectorBot, EvolvedBot
-from rowlock.bots.naming import BotName, Maker, Value, check_options, load
+from rowlock.bots.formula_bot import CollectorBot, EvolvedBot
 from rowlock.bots.optimal import OptimalBot
 from rowlock.bots.simple import CautiousBot, CloserBot, EagerBot, RandomBot
 from rowlock.errors import RowlockError
-from rowlock.play.seats import Bot
-from rowlock.play.trouble import told
+from rowlock.match.driver import Bot, told
 
 BOTS: dict[str, Maker] = {
     "random": RandomBot,
@@ -25,19 +24,19 @@ BOTS: dict[str, Maker] = {
     "champion": ChampionBot,
     "optimal": OptimalBot,
 }
-"""Every bot by its name; each is made from a `seed` of its own and from options of its own."""
+"""Every bot by name; each takes its own `seed` and options."""
 
 LADDER = ("eager", "closer", "collector", "cautious", "evolved", "champion")
-"""The levels, each clearly stronger than the one before it."""
+"""The levels, in order of strength."""
 
 ALONE = ("optimal",)
 """Bots that play in games of one seat only."""
 
 USUAL = "cautious"
-"""The level for whoever has not chosen one: no pushover, and can be beaten."""
+"""The default level: a fair opponent for most people."""
 
 STAND_IN = "evolved"
-"""The level that goes on for whoever is away and for a bot that fails: strong and never slow."""
+"""The level that replaces an absent player or a failing bot: strong and always fast."""
 
 
 class Recipe(NamedTuple):
@@ -63,7 +62,7 @@ def make_bot(name: str, seed: str = "0") -> Bot:
 
 @cache
 def find_bot(name: str) -> Recipe:
-    """How the bot of this name is made; refuses names and options that there are not."""
+    """The recipe of a bot; refuses unknown names and options."""
     read = BotName.read(name)
     maker = _known(read.place) if read.kind is None else load(read)
     return Recipe(maker, read.options, check_options(name, maker, read.options))

@@ -1,7 +1,7 @@
-"""The champion: plays for the win by a value net, minding what others choose at the same time.
+"""The champion: maximises the chance to win by a value net, at equilibrium in the white action.
 
-The twin of `rowlock.fast.matrix`. Where no net was trained for an edition and a number of seats,
-games that the kernel plays on decide; without a kernel, the formula of `evolved`.
+The twin of `rowlock.kernel.equilibrium`. Without a trained net for the variant and the number of
+seats, kernel rollouts decide; without a kernel, the formula of `evolved`.
 """
 
 from __future__ import annotations
@@ -12,33 +12,33 @@ from functools import cached_property
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from rowlock.bots.formula import EvolvedBot
-from rowlock.bots.trained import find_net
+from rowlock.bots.formula_bot import EvolvedBot
+from rowlock.bots.trained_nets import find_net
 from rowlock.core.moves import PASS, Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
-from rowlock.errors import RowlockError
-from rowlock.play.seats import Bot
+from rowlock.errors import RowlockError, missing_extra
+from rowlock.match.driver import Bot
 
 if TYPE_CHECKING:
-    from rowlock.bots.valuing import Chances, Judge
+    from rowlock.bots.net_judge import Chances, Judge
 
-ROUNDS = 3
-"""How often players may answer each other before two look at all pairs of choices."""
-LESSONS = 400
-"""How often two learn from each other if no pair is best for both."""
-NARROW = 1e-6
+BEST_RESPONSE_ROUNDS = 3
+"""Rounds of best responses before two seats search all pairs."""
+ITERATIONS = 400
+"""Iterations of fictitious play."""
+TOLERANCE = 1e-6
 
 
 class ChampionBot:
-    """Plays for the win, not for points."""
+    """Maximises the chance to win, not the score."""
 
     def __init__(self, seed: int | str = 0, deep: bool = False) -> None:
-        """The seed is for the rare case in which the best is to be unpredictable.
+        """The seed samples from mixed strategies, where no pure equilibrium exists.
 
-        `deep` looks one roll further, or where cards are played at more games; it needs the kernel
-        and some tenths of a second a choice.
+        `deep` adds one-roll lookahead, or more rollouts in the card game; it needs the kernel and
+        some tenths of a second per choice.
         """
         self._random = random.Random(f"champion {seed}")
         self._deep = deep
@@ -55,7 +55,7 @@ class ChampionBot:
             judge = _deeper(view)
         if view.stage is Stage.COLOUR:
             return best_colour(judge, view)[1]
-        # What others have chosen is blanked in a view: everybody is taken to be still choosing.
+        # A view blanks the others' choices: treat every seat as still choosing.
         action = WhiteAction(judge, view._replace(choices=(None,) * len(view.choices)))
         return action.solve(self._random)[seat]
 
@@ -69,7 +69,7 @@ class ChampionBot:
 
 
 def find_judge(view: State) -> Judge | None:
-    """Who knows the chances in a game, if anybody does."""
+    """The trained net for this game, if there is one."""
     if len(view.setup.papers) < 2 or view.setup.options or view.variant.source:
         return None
     return find_net(view.variant.id, len(view.setup.papers))
@@ -77,14 +77,14 @@ def find_judge(view: State) -> Judge | None:
 
 def _deeper(view: State) -> Judge:
     if find_spec("numba") is None:
-        raise RowlockError("The setting deep of the champion needs numba: install rowlock[sim].")
-    from rowlock.bots.deep import deep_judge
+        raise RowlockError(missing_extra("The champion's setting deep", "sim"))
+    from rowlock.bots.deep_judge import deep_judge
 
     return deep_judge(view.variant.id, len(view.setup.papers))
 
 
 def best_colour(judge: Judge, state: State) -> tuple[Chances, Choice]:
-    """The best colour action, and everybody's chances after it."""
+    """The best colour action, and every seat's chances after it."""
     plays = legal_plays(state, state.active)
     chances = judge.chances([apply(state, state.active, play).state for play in plays])
     best = int(chances[:, state.active - 1].argmax())
@@ -92,7 +92,10 @@ def best_colour(judge: Judge, state: State) -> tuple[Chances, Choice]:
 
 
 class WhiteAction:
-    """Everybody's choices in one white action, by number, and what comes of them."""
+    """One white action as a simultaneous game: pure strategies, payoffs, equilibrium.
+
+    See `rowlock.kernel.equilibrium` for the mathematics.
+    """
 
     def __init__(self, judge: Judge, state: State) -> None:
         self.judge, self.state = judge, state
@@ -100,22 +103,24 @@ class WhiteAction:
         self.plays = {seat: legal_plays(state, seat) for seat in self.seats}
         self.chosen = dict.fromkeys(self.seats, 0)
         self.settled = False
-        """Whether nobody would want to change their choice any more."""
+        """Whether a pure equilibrium was found."""
         self.shares: dict[int, list[float]] = {}
-        """How often each choice is to be made, once solved: one of them always, or a mixture."""
+        """The strategy of each seat, once solved: probabilities by choice."""
         self._known: dict[tuple[int, ...], Chances] = {}
 
     def solve(self, luck: random.Random) -> dict[int, Choice]:
-        """Choices of which each is the best against the others; drawn where two must mix."""
+        """The choices of an equilibrium, sampled where it is mixed."""
         for seat in self._others:
-            self._guess(seat)
-        self.settled = self._settle() or (len(self.seats) == 2 and self._find_pair())
+            self._guess_choice(seat)
+        self.settled = self._iterate_best_responses() or (
+            len(self.seats) == 2 and self._find_pure_equilibrium()
+        )
         self.shares = {
             seat: [float(index == self.chosen[seat]) for index in range(len(self.plays[seat]))]
             for seat in self.seats
         }
         if not self.settled and len(self.seats) == 2:
-            self._learn(luck)
+            self._fictitious_play(luck)
         return {seat: self.plays[seat][index] for seat, index in self.chosen.items()}
 
     @cached_property
@@ -123,7 +128,7 @@ class WhiteAction:
         return [seat for seat in self.seats if seat != self.state.active]
 
     def worth(self, seat: int) -> float:
-        """A seat's chance to win with the choices looked at, and the best colour action then."""
+        """The payoff of a seat for the current joint choice, after the best colour action."""
         key = tuple(self.chosen.values())
         if key not in self._known:
             after = self.after(self.chosen)
@@ -134,17 +139,17 @@ class WhiteAction:
         return float(self._known[key][seat - 1])
 
     def after(self, chosen: dict[int, int]) -> State:
-        """The position as some choices leave it; who makes none passes."""
+        """The position after some choices; the other seats pass."""
         state = self.state
         for seat in self.seats:
             play = self.plays[seat][chosen[seat]] if seat in chosen else PASS
             state = apply(state, seat, play).state
         return state
 
-    def _guess(self, seat: int) -> None:
-        """A first guess at what one who is not active chooses: the best if nobody else does.
+    def _guess_choice(self, seat: int) -> None:
+        """Initial choice of an inactive seat: its best one if all others pass.
 
-        A choice that closes a row is not guessed at; answers will find it.
+        Choices that close a row are left to the best responses.
         """
         indices, states = list[int](), list[State]()
         for index in range(len(self.plays[seat])):
@@ -155,45 +160,45 @@ class WhiteAction:
         chances = self.judge.chances(states)
         self.chosen[seat] = indices[int(chances[:, seat - 1].argmax())]
 
-    def _answer(self, seat: int) -> bool:
-        """Let a seat make its best choice against those of the others; whether it is new."""
+    def _best_response(self, seat: int) -> bool:
+        """Set a seat's choice to its best response to the others; return whether it changed."""
         before = self.chosen[seat]
         best, most = before, self.worth(seat)
         for index in range(len(self.plays[seat])):
             if index != before:
                 self.chosen[seat] = index
                 chance = self.worth(seat)
-                if chance > most + NARROW:
+                if chance > most + TOLERANCE:
                     best, most = index, chance
         self.chosen[seat] = best
         return best != before
 
-    def _settle(self) -> bool:
-        """Let all answer each other until nobody changes their choice."""
-        for _ in range(ROUNDS):
-            self._answer(self.state.active)
-            changed = [seat for seat in self._others if self._answer(seat)]
+    def _iterate_best_responses(self) -> bool:
+        """Iterate best responses; return whether they reached a fixed point."""
+        for _ in range(BEST_RESPONSE_ROUNDS):
+            self._best_response(self.state.active)
+            changed = [seat for seat in self._others if self._best_response(seat)]
             if not changed:
                 return True
         return False
 
-    def _find_pair(self) -> bool:
-        """Look for two choices that answer each other best, from every choice of the other."""
+    def _find_pure_equilibrium(self) -> bool:
+        """Search for a pair of mutual best responses, from every choice of the other seat."""
         (other,) = self._others
         for start in range(len(self.plays[other])):
             self.chosen[other] = start
-            self._answer(self.state.active)
-            if not self._answer(other):
+            self._best_response(self.state.active)
+            if not self._best_response(other):
                 return True
         return False
 
-    def _learn(self, luck: random.Random) -> None:
-        """Let both answer what the other has done so far, again and again; draw from that."""
+    def _fictitious_play(self, luck: random.Random) -> None:
+        """Fictitious play; sample from the empirical frequencies."""
         (other,), active = self._others, self.state.active
         totals = {seat: [0.0] * len(self.plays[seat]) for seat in self.seats}
         times = {seat: [0] * len(self.plays[seat]) for seat in self.seats}
         last = dict.fromkeys(self.seats, 0)
-        for _ in range(LESSONS):
+        for _ in range(ITERATIONS):
             for seat, rival in ((active, other), (other, active)):
                 for index in range(len(self.plays[seat])):
                     self.chosen[seat], self.chosen[rival] = index, last[rival]
@@ -202,10 +207,10 @@ class WhiteAction:
                 last[seat] = totals[seat].index(max(totals[seat]))
                 times[seat][last[seat]] += 1
         for seat in self.seats:
-            self.shares[seat] = [count / LESSONS for count in times[seat]]
+            self.shares[seat] = [count / ITERATIONS for count in times[seat]]
             self.chosen[seat] = luck.choices(range(len(times[seat])), times[seat])[0]
 
 
 def _next_turn(state: State) -> State:
-    """The position as it would be if the active player were done, without any miss."""
+    """The position after the active player's turn, without any miss."""
     return state._replace(stage=Stage.ROLL, turn=state.turn + 1, roll=None, used=frozenset())

@@ -1,4 +1,4 @@
-"""A strong player for every game that can be played on, though nobody has trained one for it."""
+"""A strong bot by Monte Carlo rollouts, for games without a trained net."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rowlock.bots.formula import EvolvedBot, by_usual_rules
-from rowlock.bots.outcomes import Outcomes, lead
+from rowlock.bots.formula_bot import EvolvedBot, by_usual_rules
 from rowlock.bots.rollouts import (
     Budget,
+    Outcomes,
     PlayOn,
     by_cards,
     by_kernel,
     finalists,
+    lead,
     roll_out,
     worth_to,
 )
@@ -21,7 +22,8 @@ from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
-from rowlock.fast.cardgames import CardSimulation
+from rowlock.kernel import NotInKernel
+from rowlock.kernel.card_games import CardSimulation
 
 BUDGET, CARDS = Budget(216, 1008, hopeless=2.5), Budget(50, 200, hopeless=1.5)
 DEEP_CARDS = Budget(200, 2000, hopeless=2.5)
@@ -33,7 +35,7 @@ DOUBT = 1.0
 
 
 class Prospects(NamedTuple):
-    """How the plays of a seat are looked into."""
+    """How the plays of a seat are evaluated."""
 
     ranked: list[Choice]
     """The plays, that first which a formula would choose."""
@@ -42,19 +44,28 @@ class Prospects(NamedTuple):
 
 
 class GeneralBot:
-    """Plays games on after each play, all choosing by a formula, and takes the best."""
+    """Rolls out every serious play with formula policies and takes the best."""
 
     def __init__(self, seed: int | str = 0, deep: bool = False) -> None:
-        """The seed gives the dice and cards of the games that it imagines."""
+        """The seed sets the dice and cards of the rollouts."""
         self._random = random.Random(f"general {seed}")
         self._deep = deep
         self._base = EvolvedBot()
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
-        """The formula's choice, or a play after which more of the games are won."""
+        """The formula's choice, or a play after which more of the games are won.
+
+        A game that the kernel does not support is played by the formula alone.
+        """
         if len(plays) == 1:
             return plays[0]
-        # What others have chosen is blanked in a view: everybody is taken to be still choosing.
+        try:
+            return self._by_rollouts(view, seat, plays)
+        except NotInKernel:
+            return self._base.choose(view, seat, plays)
+
+    def _by_rollouts(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        # A view blanks the others' choices: treat every seat as still choosing.
         state = view._replace(choices=(None,) * len(view.choices))
         look = self._with_cards if state.variant.has_cards else self._with_dice
         ranked, play_on, budget = look(state, seat, plays)
@@ -77,7 +88,7 @@ class GeneralBot:
         return Prospects(self._base.ranked(state, seat, plays), play_on, BUDGET)
 
     def _with_cards(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
-        """By games for which all that the seat cannot see is dealt anew."""
+        """By rollouts with the hidden cards dealt anew."""
         table, seed = CardSimulation(state), self._random.getrandbits(48)
 
         def play_on(play: Choice, numbers: range) -> Outcomes:

@@ -1,4 +1,4 @@
-"""The bot that plays alone and plays best: by the exact solution of its sheet."""
+"""Optimal solitaire play from the exact solution."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Variant
 from rowlock.core.state import State
-from rowlock.errors import RowlockError
+from rowlock.errors import RowlockError, missing_extra
 
 if TYPE_CHECKING:
-    from rowlock.solve.solution import Solution
+    from rowlock.solver.solution import Solution
 
 
 class OptimalBot:
     """Makes the choice with the highest expected final score, in games of one seat."""
 
     def __init__(self, seed: str = "0") -> None:
-        """The seed is of no use: the best choice is always the same."""
+        """The seed is ignored: the bot is deterministic."""
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
         """The best choice; the sheet is solved first where that has not been done yet."""
@@ -31,7 +31,7 @@ class OptimalBot:
 @lru_cache(maxsize=4)
 def _solution(variant: Variant, lucky: tuple[int, ...]) -> Solution:
     try:
-        from rowlock.solve.solution import Solution
+        from rowlock.solver.solution import Solution
     except ImportError:
-        raise RowlockError("The bot optimal needs numba and numpy: install rowlock[sim].") from None
+        raise RowlockError(missing_extra("The bot optimal", "sim")) from None
     return Solution.open(variant, lucky=lucky if len(variant.papers) > 1 else None)

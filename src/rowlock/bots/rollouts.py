@@ -1,31 +1,104 @@
-"""Games played on in the kernel after each of several plays."""
+"""Monte Carlo rollouts in the kernel: compare plays by games played on after each of them.
+
+Game number n uses the same dice after every play (common random numbers), so differences between
+plays have far smaller variance than the plays themselves. First rolls are stratified. Plays that
+are significantly worse are dropped between batches (successive elimination).
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from rowlock.bots.formula import by_usual_rules
-from rowlock.bots.outcomes import Figures, Outcomes, lead
-from rowlock.bots.trained import kernel_policy
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.bots.formula_bot import by_usual_rules
+from rowlock.bots.trained_nets import kernel_policy
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Variant
 from rowlock.core.state import State, new_game
-from rowlock.fast.cardgames import CardSimulation
-from rowlock.fast.simulate import Simulation
+from rowlock.kernel.card_games import CardSimulation
+from rowlock.kernel.simulation import Simulation
+
+Figures = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """Rollout results: one row per game, one column per seat."""
+
+    shares: Figures
+    """Share of the win: 1, or a fraction when totals tie (S10)."""
+    scores: Figures
+
+    @staticmethod
+    def of(scores: NDArray[np.int16]) -> Outcomes:
+        """Results from the kernel's final scores."""
+        best = scores == scores.max(axis=1, keepdims=True)
+        return Outcomes(best / best.sum(axis=1, keepdims=True), scores.astype(np.float64))
+
+    @staticmethod
+    def over(state: State, count: int) -> Outcomes:
+        """The fixed result of a finished game, repeated `count` times."""
+        winners = [seat in state.winners for seat in state.setup.seats]
+        shares = np.array(winners, np.float64) / len(state.winners)
+        scores = np.array(state.scores, np.float64)
+        return Outcomes(np.tile(shares, (count, 1)), np.tile(scores, (count, 1)))
+
+    @staticmethod
+    def mixed(parts: Sequence[tuple[float, Outcomes]]) -> Outcomes:
+        """The weighted mean of several continuations, game by game."""
+        total = sum(weight for weight, _ in parts)
+        return Outcomes(
+            np.sum([weight / total * part.shares for weight, part in parts], axis=0),
+            np.sum([weight / total * part.scores for weight, part in parts], axis=0),
+        )
+
+    @staticmethod
+    def joined(parts: Sequence[Outcomes]) -> Outcomes:
+        """Concatenate batches."""
+        return Outcomes(
+            np.concatenate([part.shares for part in parts]),
+            np.concatenate([part.scores for part in parts]),
+        )
+
+
+class Mean(NamedTuple):
+    """A sample mean."""
+
+    value: float
+    error: float
+    """Its standard error."""
+
+
+def mean(figures: Figures) -> Mean:
+    """Sample mean and standard error."""
+    count = len(figures)
+    error = float(figures.std(ddof=1)) / math.sqrt(count) if count > 1 else 0.0
+    return Mean(float(figures.mean()), error)
+
+
+def lead(ones: Figures, others: Figures) -> Mean:
+    """Mean paired difference over the games both have: common random numbers."""
+    count = min(len(ones), len(others))
+    return mean(ones[:count] - others[:count])
+
 
 CLEAR = 3.0
-"""Standard errors between the best play and all others at which it is clear."""
+"""Stop when the best play leads every other by this many standard errors."""
 
 
 class Budget(NamedTuple):
-    """How many games are played on after each play."""
+    """How many rollouts a play gets."""
 
     batch: int
     most: int
     hopeless: float = 4.0
-    """Standard errors behind the best at which a play is not looked at any more."""
+    """Drop a play once it trails the best by this many standard errors."""
 
 
 PlayOn = Callable[[Choice, range], Outcomes]
@@ -65,7 +138,7 @@ def _table(variant: Variant, seats: int, player: str) -> Simulation:
 
 
 def worth_to(seat: int, seats: int) -> Worth:
-    """Games are worth what part of the win they bring, to one who plays alone the points."""
+    """What a seat maximises: its share of the win, or points in solitaire."""
     if seats == 1:
         return lambda outcomes: outcomes.scores[:, 0]
     return lambda outcomes: outcomes.shares[:, seat - 1]
@@ -74,10 +147,9 @@ def worth_to(seat: int, seats: int) -> Worth:
 def roll_out(
     plays: Sequence[Choice], play_on: PlayOn, worth: Worth, budget: Budget
 ) -> dict[Choice, Outcomes]:
-    """Play on after each play, with the same dice for all, until the best is clear.
+    """Roll out every play with common random numbers until the best is significant.
 
-    Plays that fall hopelessly behind are left with the games that they have; `finalists` names
-    the others.
+    Dropped plays keep the games they have; `finalists` names the others.
     """
     found = {play: play_on(play, range(budget.batch)) for play in plays}
     played, alive = budget.batch, list(plays)
@@ -100,6 +172,6 @@ def roll_out(
 
 
 def finalists(found: dict[Choice, Outcomes]) -> list[Choice]:
-    """The plays that were never hopeless: all of them have as many games."""
+    """The plays that were never dropped: all have the same number of games."""
     most = max(len(games.shares) for games in found.values())
     return [play for play, games in found.items() if len(games.shares) == most]

@@ -1,32 +1,32 @@
-"""Simple players for every edition: one guesses, one is eager, one is careful, one locks."""
+"""Simple bots for every variant: random, eager, cautious, closer."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
 
-from rowlock.bots.measure import locks, nearest, own_count, skipped, skipped_in_all
+from rowlock.bots.choice_features import locks, nearest, own_count, skipped, skipped_in_all
 from rowlock.core.moves import CardPlay, Choice, Play, Take
 from rowlock.core.paper import Spot, Stage
 from rowlock.core.state import State
 
 
 class RandomBot:
-    """Takes any legal choice, each as likely as the other."""
+    """Uniformly random legal choices."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = random.Random(f"random bot {seed}")
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
-        """Pick one blindly."""
+        """A uniform choice."""
         return self._random.choice(plays)
 
 
 class CautiousBot:
-    """Skips little: takes the cross that leaves out the fewest cells, if that is few enough."""
+    """Takes the cross that skips the fewest cells, if they are few enough."""
 
     def __init__(self, seed: int | str = 0) -> None:
-        """A cautious bot has no use for a seed."""
+        """The seed is ignored: the bot is deterministic."""
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
         """Pick the cross that skips least, or pass."""
@@ -49,7 +49,7 @@ class CautiousBot:
 
 
 class EagerBot(CautiousBot):
-    """Never lets a cross go by: takes the nearest there is, however many cells it skips."""
+    """Always crosses: takes the nearest cell, however many cells it skips."""
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
         """Pick the cross that skips least; of cards as many crosses as there are."""
@@ -63,10 +63,10 @@ class EagerBot(CautiousBot):
 
 
 class CloserBot:
-    """Seeks locks: closes rows when it can, and feeds its longest rows."""
+    """Closes rows when it can and extends its longest rows."""
 
     def __init__(self, seed: int | str = 0) -> None:
-        """A closer has no use for a seed."""
+        """The seed is ignored: the bot is deterministic."""
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
         """Pick a cross that locks, or else the one that lengthens a row best."""

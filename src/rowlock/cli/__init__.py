@@ -1,8 +1,8 @@
-"""The `rowlock` command: finds the command meant, runs it, and turns failures into sentences.
+"""The `rowlock` command: dispatch, and error reporting in one sentence.
 
-The overview is plain text and a command's module is imported only when it is called, so that
-asking for help costs nothing. A command is a line in `COMMANDS` and a module of that name in this
-package, whose `app` is a cyclopts application.
+The overview is plain text and a command's module is imported only when it is called, so help starts
+fast. A command is a line in `COMMANDS` and a module of that name in this package, whose `app` is a
+cyclopts application.
 """
 
 from __future__ import annotations
@@ -46,17 +46,17 @@ OPTIONS = {
 
 MISTAKE = 2
 INTERRUPTED = 128 + 2
-"""As a shell counts the signal that Ctrl-C sends."""
+"""The shell's exit status for SIGINT."""
 NOBODY_READS = 128 + 13
-"""As a shell counts the signal of a closed pipe."""
+"""The shell's exit status for SIGPIPE."""
 
 
 class UsageError(RowlockError):
-    """A command line that means nothing."""
+    """An invalid command line."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line and return its exit status; what fails is told in one sentence."""
+    """Run a command line and return its exit status; errors become one sentence on stderr."""
     try:
         status = run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes once more on its way out; that must find an open end.
+        # Python flushes stdout again at exit; give it an open descriptor.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOBODY_READS
     except OSError as error:
@@ -94,7 +94,7 @@ def run(arguments: Sequence[str]) -> int:
 def run_command(name: str, arguments: Sequence[str]) -> int:
     from cyclopts import CycloptsError, UnusedCliTokensError
 
-    from rowlock.cli.assembly import assemble
+    from rowlock.cli.commands import assemble
 
     try:
         status: int = assemble([name])(
@@ -106,7 +106,7 @@ def run_command(name: str, arguments: Sequence[str]) -> int:
     except UnusedCliTokensError as error:
         words = " ".join(error.unused_tokens or ())
         advice = f"rowlock {name} --help tells what there is."
-        raise UsageError(f"{name} has no use for {words!r}; {advice}") from error
+        raise UsageError(f"{name}: unexpected argument {words!r}; {advice}") from error
     except CycloptsError as error:
         raise UsageError(" ".join(str(error).split())) from error
     return status

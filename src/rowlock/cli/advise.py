@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from rowlock.cli.parameters import AsJson, File
+from rowlock.cli.arguments import AsJson, File
+from rowlock.cli.console import progress
 from rowlock.cli.replay import read_text
 from rowlock.cli.solve import require_solver
-from rowlock.cli.waiting import progress
 from rowlock.errors import BadRecord, RowlockError
 from rowlock.variants.records import replay_all
 
 if TYPE_CHECKING:
     from rowlock.core.state import State
-    from rowlock.solve.solution import Solution
+    from rowlock.solver.solution import Solution
 
 app = App("advise", help="Tell the exact value of every choice in a game of one.")
 
@@ -37,7 +37,7 @@ def advise(
         Print the choices as JSON.
     """
     require_solver()
-    from rowlock.solve.solution import Solution
+    from rowlock.solver.solution import Solution
 
     state = position(file)
     lucky = state.paper(1).lucky or None if len(state.variant.papers) > 1 else None
@@ -86,7 +86,7 @@ def tell(found: dict[str, Any]) -> None:
     """The choices as a table for people."""
     from rich.table import Table
 
-    from rowlock.cli.telling import console
+    from rowlock.cli.console import console
     from rowlock.locale import texts
 
     speech = texts()

@@ -1,4 +1,4 @@
-"""`rowlock arena`: bots against each other, and which of them is the stronger."""
+"""`rowlock arena`: matches between bots, with win shares and confidence intervals."""
 
 from __future__ import annotations
 
@@ -12,18 +12,26 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, Parameter
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
 
 from rowlock.bots import make_bot
-from rowlock.bots.naming import full_name
-from rowlock.cli.choosing import chosen_options, chosen_variant
-from rowlock.cli.parameters import AsJson, MoreThanNothing, Options, Positive
+from rowlock.bots.bot_names import full_name
+from rowlock.cli.arguments import AsJson, MoreThanNothing, Options, Positive
+from rowlock.cli.console import console
+from rowlock.cli.game_choice import chosen_options, chosen_variant
 from rowlock.cli.simulate import progress, record_file
 from rowlock.errors import RowlockError
-from rowlock.play.arena.contest import Contest, seats_for
-from rowlock.play.arena.pool import Crew, Pool
-from rowlock.play.arena.result import BoutResult
-from rowlock.play.arena.run import run_arena
-from rowlock.play.arena.watchdog import TimeUp, Watchdog
+from rowlock.locale import texts
+from rowlock.match.arena.chair import TimeUp, Watchdog
+from rowlock.match.arena.contest import BoutResult, Contest, seats_for
+from rowlock.match.arena.pool import Crew, Pool
+from rowlock.match.arena.runner import run_arena
+from rowlock.match.arena.standings import FEWEST, Report, Tally
+from rowlock.match.arena.statistics import interval
+from rowlock.match.batch import Mean
+from rowlock.variants import USUAL
 
 app = App("arena", help="Let bots play against each other; tell which is stronger.")
 
@@ -65,7 +73,7 @@ def run(
         How many games, rounded up until all have met in all rotations: 1000, or no limit
         where --until is given.
     until
-        Stop when no 95 % interval reaches further than this to either side, like 0.01.
+        Stop once every 95 % interval is within ± this, like 0.01.
     seed
         The same seed gives the same games, whatever plays them.
     move_time
@@ -79,7 +87,7 @@ def run(
     as_json
         Print the report as JSON.
     """
-    edition = chosen_variant(variant or (None if sheet else "classic"), sheet)
+    edition = chosen_variant(variant or (None if sheet else USUAL.id), sheet)
     contest = Contest(
         edition,
         tuple(map(full_name, bots)),
@@ -108,13 +116,11 @@ def run(
     if as_json:
         print(json.dumps(report.as_object()))
     else:
-        from rowlock.cli.standings import tell
-
         tell(report)
 
 
 def check_bots(names: Sequence[str], move_time: float) -> None:
-    """Refuse a bot that cannot even be made; what it prints does not belong to the report."""
+    """Refuse a bot whose constructor fails; its output does not belong to the report."""
     watchdog = Watchdog(move_time)
     with redirect_stdout(sys.stderr), watchdog.on_guard():
         for name in names:
@@ -128,7 +134,7 @@ def chosen_crew(contest: Contest, workers: int | None, ray: str | None) -> Crew:
     """Who plays the games."""
     if ray is None:
         return Pool(contest, workers or processors())
-    from rowlock.play.arena.cluster import Cluster
+    from rowlock.match.arena.cluster import Cluster
 
     return Cluster(contest, ray, workers)
 
@@ -142,7 +148,7 @@ def processors() -> int:
 
 @contextmanager
 def interrupts() -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed; pressed once more, it does what it always does."""
+    """Whether Ctrl-C was pressed; a second press interrupts as usual."""
     pressed: list[int] = []
 
     def note(number: int, _frame: object) -> None:
@@ -154,3 +160,89 @@ def interrupts() -> Iterator[Callable[[], bool]]:
         yield lambda: bool(pressed)
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+# The report of an arena as a table for people.
+
+
+MOST_SHOWN = 3
+"""How many forfeited games are told with their records."""
+
+
+def tell(report: Report) -> None:
+    """Who won how much, how sure that is, and what went wrong."""
+    speech, out, tally = texts(), console(), report.tally
+    say = speech.say
+    out.print(_table(tally))
+    seats = tally.contest.seats
+    out.print(
+        say("arena-first-seat", share=_share(tally.first_seat), equal=speech.percent(1 / seats))
+    )
+    if tally.unfinished:
+        out.print(say("arena-unfinished", count=tally.unfinished))
+    if len(tally.standings) >= FEWEST and tally.ratings.of(0) is None:
+        out.print(say("arena-no-ratings"), markup=False)
+    rate = f"{tally.games / report.seconds:.0f}"
+    played = say("cli-games-played", count=tally.games)
+    out.print(f"{played}, {say('cli-games-per-second', rate=rate)}")
+    if report.stopped:
+        out.print(say("cli-stopped"))
+    _tell_forfeits(tally, out)
+
+
+def _table(tally: Tally) -> Table:
+    """The bots, best first."""
+    speech, rated = texts(), tally.ratings.of(0) is not None
+    say, number = speech.say, speech.number
+    headings = ["arena-share", "cli-mean-score", "arena-median", "arena-mean", "arena-forfeits"]
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("cli-bot"), overflow="fold")
+    for heading in headings + ["arena-rating"] * rated:
+        table.add_column(say(heading), justify="right")
+    order = range(len(tally.standings))
+    for bot in sorted(order, key=lambda bot: -tally.standings[bot].shares.mean):
+        rating = tally.ratings.of(bot)
+        told = [f"{number(rating.mu, 1)} ± {number(rating.sigma, 1)}"] if rating else []
+        table.add_row(Text(tally.contest.names[bot]), *_cells(tally, bot), *told)
+    return table
+
+
+def _cells(tally: Tally, bot: int) -> list[str]:
+    standing, number = tally.standings[bot], texts().number
+    return [
+        _share(standing.shares),
+        number(standing.scores.mean, 1) if standing.scores.count else "–",
+        _milliseconds(standing.times.median),
+        _milliseconds(standing.times.mean),
+        str(standing.forfeits),
+    ]
+
+
+def _share(shares: Mean) -> str:
+    if not shares.count:
+        return "–"
+    found, speech = interval(shares), texts()
+    return f"{speech.number(100 * found.share, 1)} ± {speech.percent(found.half_width)}"
+
+
+def _milliseconds(seconds: float | None) -> str:
+    return "–" if seconds is None else f"{1000 * seconds:.3g}"
+
+
+def _tell_forfeits(tally: Tally, out: Console) -> None:
+    """The first games that were forfeited, each with its reason and its record so far."""
+    say, total = texts().say, sum(standing.forfeits for standing in tally.standings)
+    for each in tally.forfeitures[:MOST_SHOWN]:
+        told = say(
+            "arena-forfeit",
+            bot=tally.contest.names[each.bot],
+            bout=each.bout,
+            rotation=each.rotation,
+            reason=each.forfeit.reason,
+        )
+        out.print()
+        out.print(Text(told, "bold"))
+        out.print(Text(each.record.rstrip()))
+    if total > MOST_SHOWN:
+        out.print()
+        out.print(say("arena-more-forfeits", count=total - MOST_SHOWN))

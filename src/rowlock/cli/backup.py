@@ -6,8 +6,8 @@ from pathlib import Path
 
 from cyclopts import App
 
-from rowlock.cli.surroundings import data_directory, needing
-from rowlock.cli.waiting import working
+from rowlock.cli.arguments import data_directory, needing
+from rowlock.cli.console import working
 
 app = App("backup", help="Save everything that a server keeps, also while it runs.")
 
@@ -26,10 +26,12 @@ def backup(file: Path, *, db: str = "", data: Path | None = None) -> None:
         The directory of the database file, as for rowlock serve.
     """
     with needing("server", "The server"):
-        from rowlock.server import run
+        from rowlock.server import launch
         from rowlock.server.backup import back_up, reading
 
-    path = run.database_path("" if db.startswith(run.POSTGRES) else db, data or data_directory())
+    path = launch.database_path(
+        "" if db.startswith(launch.POSTGRES) else db, data or data_directory()
+    )
     with reading(db, path) as rows, working():
         rooms = back_up(rows, file)
     print(f"{rooms} rooms are in {file}")

@@ -1,4 +1,4 @@
-"""`rowlock completion`: what makes a shell complete command lines."""
+"""`rowlock completion`: completion scripts for shells."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ app = App("completion", help="Print what makes a shell complete rowlock's comman
 
 @app.default
 def run(shell: Literal["bash", "zsh", "fish", "powershell"]) -> None:
-    """Print a script for a shell; put it where the shell looks for such scripts.
+    """Print the completion script of a shell; save it where the shell looks for such scripts.
 
     Parameters
     ----------
     shell
-        The shell that is to complete.
+        The shell.
     """
     from rowlock.cli import COMMANDS
-    from rowlock.cli.assembly import assemble
+    from rowlock.cli.commands import assemble
 
     print(assemble(COMMANDS).generate_completion(prog_name="rowlock", shell=shell))

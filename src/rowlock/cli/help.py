@@ -5,19 +5,31 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cyclopts import App
 
 import rowlock
 from rowlock.errors import RowlockError
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from markdown_it.token import Token
+    from rich.markdown import Markdown
+
 app = App("help", help="Read the documentation in the terminal.")
 
 PACKAGE = Path(rowlock.__file__).parent
 PLACES = (PACKAGE / "docs", PACKAGE.parents[1] / "docs")
-"""Where the pages are in an installed package, and in a checkout."""
+"""Directories of the pages: in an installed package, and in a checkout."""
 ENTRY = re.compile(r"^- \[.+?\]\((?P<name>[\w-]+)\.md\): (?P<about>.+)$", re.MULTILINE)
-"""A line of the list of pages."""
+"""An entry in the list of pages."""
+TOPIC = re.compile(r"(?:[\w-]+/)?[\w-]+")
+PAGE_LINK = re.compile(r"(?P<name>[\w/-]+)\.md(?:#.*)?")
+FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+DEFINITION = re.compile(r"^(?P<term>\S.*)\n: +(?P<text>.+(?:\n(?: .+|(?=\n  )))*)", re.MULTILINE)
+"""A term and its definition, with the indented lines that continue it."""
 
 
 @app.default
@@ -27,14 +39,14 @@ def run(topic: str = "") -> int:
     Parameters
     ----------
     topic
-        A page, or a command; without one, all pages are listed.
+        A page or a command. Without one, all pages are listed.
     """
     from rowlock.cli import COMMANDS, run_command
 
     topics = _topics()
     if not topic:
         _list(topics)
-    elif topic in topics:
+    elif TOPIC.fullmatch(topic) and (_folder() / f"{topic}.md").is_file():
         _show(_folder() / f"{topic}.md")
     elif topic in COMMANDS:
         return run_command(topic, ["--help"])
@@ -53,7 +65,7 @@ def _folder() -> Path:
 
 
 def _topics() -> dict[str, str]:
-    """What each page is about, as the list of pages has it."""
+    """Return the description of each page from the list of pages."""
     text = (_folder() / "index.md").read_text(encoding="utf-8")
     return {each["name"]: each["about"] for each in ENTRY.finditer(text)}
 
@@ -66,14 +78,66 @@ def _list(topics: dict[str, str]) -> None:
 
 
 def _show(page: Path) -> None:
-    """Print a page, a screen at a time where somebody reads it."""
+    """Print a page, through a pager on a terminal."""
     from rich.console import Console
-    from rich.markdown import Markdown
 
     console = Console()
-    text = Markdown(page.read_text(encoding="utf-8"), hyperlinks=False)
+    text = render(page.read_text(encoding="utf-8"))
     if console.is_terminal:
         with console.pager(styles=True):
             console.print(text)
     else:
         console.print(text)
+
+
+def render(text: str) -> Markdown:
+    """Make a page readable in a terminal.
+
+    Links to other pages become plain text, and the end of the page names these pages. Pictures
+    become their description. Definition lists, which rich does not know, become bullet lists.
+    """
+    from rich.markdown import Markdown
+
+    page = Markdown(_with_mentioned_pages(_with_bullets(text)), hyperlinks=False)
+    for token in page.parsed:
+        token.children = list(_without_links(token.children or ())) or None
+    return page
+
+
+def _with_bullets(text: str) -> str:
+    """Write definition lists as bullet lists; code stays as it is."""
+    parts = FENCED.split(text)
+    codes = [*FENCED.findall(text), ""]
+    return "".join(
+        DEFINITION.sub(r"- **\g<term>**: \g<text>", part) + code
+        for part, code in zip(parts, codes, strict=True)
+    )
+
+
+def _with_mentioned_pages(text: str) -> str:
+    """Add a line with the commands that show the pages a page links to."""
+    targets = re.findall(r"\]\(([^)\s]+)\)", FENCED.sub("", text))
+    found = (PAGE_LINK.fullmatch(target) for target in targets)
+    names = sorted({each["name"] for each in found if each and TOPIC.fullmatch(each["name"])})
+    if not names:
+        return text
+    commands = ", ".join(f"`rowlock help {name}`" for name in names)
+    return f"{text.rstrip()}\n\n---\n\nSee also: {commands}\n"
+
+
+def _without_links(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Keep the text of links and pictures; links to the web keep their address too."""
+    from markdown_it.token import Token
+
+    address = ""
+    for token in tokens:
+        if token.type == "link_open":
+            target = str(token.attrs.get("href", ""))
+            address = target if "://" in target and token.markup != "autolink" else ""
+        elif token.type == "link_close":
+            if address:
+                yield Token("text", "", 0, content=f" ({address})")
+        elif token.type == "image":
+            yield Token("text", "", 0, content=f"[Picture: {token.content}]")
+        else:
+            yield token

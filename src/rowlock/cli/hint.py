@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from rowlock.cli.choosing import chosen_game
-from rowlock.cli.parameters import AsJson, Counted, File, GameNumber, Language, Positive, Switch
-from rowlock.cli.waiting import working
-from rowlock.errors import RowlockError
+from rowlock.cli.arguments import AsJson, Counted, File, GameNumber, Language, Positive, Switch
+from rowlock.cli.console import working
+from rowlock.cli.game_choice import chosen_game
+from rowlock.errors import RowlockError, missing_extra
 from rowlock.locale import Texts, texts
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def run(
     seat
         The seat to choose for, where several are to choose.
     deep
-        Play games on from every play instead of asking a net; takes seconds, with five
+        Roll out every play instead of asking the net; takes seconds, with five
         players about a minute.
     seed
         The same seed gives the same figures.
@@ -51,7 +51,7 @@ def run(
         Print the plays as JSON.
     """
     require_study()
-    from rowlock.study.hint import hint
+    from rowlock.analysis.hint import hint
 
     speech, played = texts(language), chosen_game(record, game)
     with working():
@@ -63,12 +63,12 @@ def run(
 
 
 def require_study() -> None:
-    """Say what is missing where plays cannot be judged."""
+    """Refuse with the missing extra where plays cannot be evaluated."""
     try:
         import msgspec  # noqa: F401
         import numba  # noqa: F401
     except ImportError:
-        raise RowlockError("Judging plays needs numba and msgspec: install rowlock[sim].") from None
+        raise RowlockError(missing_extra("The evaluation of plays", "sim")) from None
 
 
 def as_text(found: object) -> str:
@@ -82,8 +82,8 @@ def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
     """The plays as a table for people."""
     from rich.table import Table
 
-    from rowlock.cli.telling import console
-    from rowlock.study.telling import judged
+    from rowlock.analysis.review_text import judged
+    from rowlock.cli.console import console
 
     say, out = speech.say, console()
     stage = say(f"stage-{found.stage}")
@@ -102,7 +102,7 @@ def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
 
 def cells(rated: RatedPlay, speech: Texts) -> list[str]:
     """A play as a line of the table."""
-    from rowlock.study.telling import play_name, with_error
+    from rowlock.analysis.review_text import play_name, with_error
 
     chances = [with_error("chance", rated.chance, speech)] if rated.chance else []
     points, lost = with_error("points", rated.points, speech), rated.lost.value

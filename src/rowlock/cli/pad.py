@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from rowlock.cli.choosing import chosen_game, chosen_variant
-from rowlock.cli.parameters import Edition, File, GameNumber, Positive, Switch
+from rowlock.cli.arguments import Edition, File, GameNumber, Positive, Switch
+from rowlock.cli.game_choice import chosen_game, chosen_variant
 from rowlock.core.replay import Replay
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
-from rowlock.pads import Layout, blank_pad, kept_pad, print_pad
+from rowlock.printing import Layout, blank_pad, kept_pad, print_pad
 
 if TYPE_CHECKING:
     from rich.status import Status

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cyclopts import App
 
-from rowlock.cli.parameters import Switch
-from rowlock.cli.surroundings import data_directory, needing
+from rowlock.cli.arguments import Switch, data_directory, needing
 from rowlock.errors import RowlockError
 
 if TYPE_CHECKING:
@@ -53,10 +52,10 @@ def play(
         The directory for games and settings; without it, the user's own.
     """
     with needing("tui", "The terminal app"), nothing_thrown_away():
-        from rowlock.tui.keeping import Keeper
+        from rowlock.tui.user_files import UserFiles
 
         folder = data or data_directory()
-        use_colours(colours or Keeper(folder).preferences().colours)
+        use_colours(colours or UserFiles(folder).preferences().colours)
         from rowlock.tui.app import RowlockApp
 
     begin_with = _read(replay) if replay else _some_puzzle() if puzzle else table
@@ -67,7 +66,7 @@ def play(
 
 
 def _read(replay: Path) -> Replayed:
-    from rowlock.tui.records import read_record
+    from rowlock.tui.replay_screen import read_record
 
     return read_record(replay)
 
@@ -76,14 +75,14 @@ def _some_puzzle() -> Puzzle:
     from rowlock.cli.hint import require_study
 
     require_study()
-    from rowlock.tui.puzzling import some_puzzle
+    from rowlock.tui.puzzle_screen import some_puzzle
 
     return some_puzzle()
 
 
 @contextmanager
 def nothing_thrown_away() -> Iterator[None]:
-    """Import without Python's searches for garbage: there is none, and they take their time."""
+    """Import with garbage collection off: there is no garbage yet, and collections cost time."""
     gc.disable()
     try:
         yield

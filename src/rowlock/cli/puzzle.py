@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
+from rowlock.cli.arguments import AsJson, Counted, Language, Players, Positive, Switch
 from rowlock.cli.hint import as_text, require_study
 from rowlock.cli.hint import tell as tell_hint
-from rowlock.cli.parameters import AsJson, Counted, Language, Players, Positive, Switch
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
-from rowlock.variants import find_variant
+from rowlock.variants import USUAL, find_variant
 from rowlock.variants.records import replay
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def show(
         Print the puzzle with its answer as JSON.
     """
     require_study()
-    from rowlock.study.puzzles import choose_puzzle, read_puzzles
+    from rowlock.analysis.puzzles import choose_puzzle, read_puzzles
 
     speech = texts(language)
     among = read_puzzles(file) if file else None
@@ -69,11 +69,11 @@ def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
     """The position, and what there is to choose."""
     from rich.text import Text
 
-    from rowlock.cli.draw import draw_position
-    from rowlock.cli.telling import console, draw
+    from rowlock.analysis.review_text import play_name
+    from rowlock.cli.console import console, draw
+    from rowlock.cli.drawing import draw_position
     from rowlock.core.rules import legal_plays
-    from rowlock.play.telling import edition_name
-    from rowlock.study.telling import play_name
+    from rowlock.presentation.narration import edition_name
 
     say, out, state = speech.say, console(), game.state
     out.print(Text(say("puzzle-head", number=puzzle.number), "bold"))
@@ -94,7 +94,7 @@ def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
 
 def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
     """Ask for a play until it is one, and tell how good it is; Ctrl-D gives up."""
-    from rowlock.study.telling import play_name
+    from rowlock.analysis.review_text import play_name
 
     known = {each.play: each for each in puzzle.hint.plays}
     known |= {play_name(name, speech): each for name, each in known.items()}
@@ -115,7 +115,7 @@ def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
 
 @app.command
 def make(
-    variant: str = "classic",
+    variant: str = USUAL.id,
     *,
     seats: Players = 2,
     games: Positive = 20,
@@ -141,8 +141,8 @@ def make(
         The file to which puzzles are added, one JSON object a line.
     """
     require_study()
-    from rowlock.cli.waiting import progress
-    from rowlock.study.puzzles import make_puzzles
+    from rowlock.analysis.puzzles import make_puzzles
+    from rowlock.cli.console import progress
 
     speech, found, game = texts(), 0, first - 1
     numbers = range(first, first + games)

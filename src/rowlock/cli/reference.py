@@ -1,12 +1,11 @@
-"""Writes the page about the command line: `python -m rowlock.cli.reference > docs/cli.md`."""
+"""Generates the CLI reference: `python -m rowlock.cli.reference > docs/cli.md`."""
 
 from __future__ import annotations
 
 import re
 
 from rowlock.cli import COMMANDS
-from rowlock.cli.assembly import assemble
-from rowlock.cli.examples import EXAMPLES
+from rowlock.cli.commands import EXAMPLES, assemble
 
 HEAD = """\
 # The command line

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from rowlock.cli.parameters import AsJson, File, Switch
-from rowlock.core.replay import Replay
-from rowlock.core.summary import summary
+from rowlock.cli.arguments import AsJson, File, Switch
+from rowlock.core.replay import Replay, summary
 from rowlock.errors import BadRecord, RowlockError
 from rowlock.variants.records import replay_all
 
 if TYPE_CHECKING:
-    from rowlock.cli.telling import Teller
+    from rowlock.cli.console import Teller
 
 WRONG = 2
 
@@ -53,7 +52,7 @@ def replay(
 
 
 def _teller(*, show: bool) -> Teller:
-    from rowlock.cli.telling import Teller
+    from rowlock.cli.console import Teller
 
     return Teller(show=show)
 

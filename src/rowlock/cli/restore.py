@@ -7,8 +7,8 @@ from pathlib import Path
 
 from cyclopts import App
 
-from rowlock.cli.surroundings import data_directory, needing
-from rowlock.cli.waiting import working
+from rowlock.cli.arguments import data_directory, needing
+from rowlock.cli.console import working
 
 app = App("restore", help="Fill a server's new database from a backup.")
 
@@ -27,10 +27,10 @@ def restore(file: Path, *, db: str = "", data: Path | None = None) -> None:
         The directory of the database file, as for rowlock serve.
     """
     with needing("server", "The server"):
-        from rowlock.server import backup, run
+        from rowlock.server import backup, launch
 
     async def fill() -> int:
-        database = run.open_database(db, data or data_directory())
+        database = launch.open_database(db, data or data_directory())
         try:
             return await backup.restore(database, file)
         finally:

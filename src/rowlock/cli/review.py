@@ -1,4 +1,4 @@
-"""`rowlock review`: what every choice gave away, and what the dice brought."""
+"""`rowlock review`: the loss of every choice and the luck of every roll."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from rowlock.cli.choosing import chosen_game
+from rowlock.cli.arguments import AsJson, Counted, File, GameNumber, Language, Switch
+from rowlock.cli.console import progress
+from rowlock.cli.game_choice import chosen_game
 from rowlock.cli.hint import as_text, require_study
-from rowlock.cli.parameters import AsJson, Counted, File, GameNumber, Language, Switch
-from rowlock.cli.waiting import progress
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
-from rowlock.play.telling import edition_name
+from rowlock.presentation.narration import edition_name
 
 if TYPE_CHECKING:
     from rowlock.protocol.advice import Review
@@ -36,35 +36,35 @@ def run(
     as_json: AsJson = False,
     language: Language = None,
 ) -> None:
-    """Judge every choice and every roll of a game, and tell which moments decided it.
+    """Evaluate every choice and every roll of a game, and name the deciding moments.
 
     Parameters
     ----------
     record
         A file with the record, finished or not; - is the standard input.
     deep
-        Play games on from every play instead of asking a net; takes minutes.
+        Roll out every play instead of asking the net; takes minutes.
     seed
         The same seed gives the same figures.
     html
-        Write the review into this file, as a page that needs nothing else.
+        Write the review into this file, as one self-contained page.
     plot
         Draw the curve of the game into this file, like game.png.
     as_json
         Print the review as JSON.
     """
     require_study()
-    from rowlock.study.review import review
+    from rowlock.analysis.review import review
 
     speech, played = texts(language), chosen_game(record, game)
     with progress() as report:
         found = review(played, deep=deep, seed=seed, report=report)
     if plot:
-        from rowlock.study.curve import plot as draw
+        from rowlock.analysis.review_page import plot as draw
 
         draw(found, speech, plot)
     if html:
-        from rowlock.study.page import page
+        from rowlock.analysis.review_page import page
 
         write(html, page(found, edition_name(played.state.variant, speech), speech))
     if as_json:
@@ -88,8 +88,7 @@ def tell(found: Review, speech: Texts) -> None:
     """The review as tables for people."""
     from rich.text import Text
 
-    from rowlock.cli.telling import console
-    from rowlock.study.telling import (
+    from rowlock.analysis.review_text import (
         fault_head,
         faults,
         judged,
@@ -99,6 +98,7 @@ def tell(found: Review, speech: Texts) -> None:
         turning_head,
         turning_points,
     )
+    from rowlock.cli.console import console
 
     say, out = speech.say, console()
     if not found.over:
@@ -124,7 +124,7 @@ def table(lines: list[tuple[str, ...]]) -> None:
     """Lines in columns."""
     from rich.table import Table
 
-    from rowlock.cli.telling import console
+    from rowlock.cli.console import console
 
     columns = Table(box=None, pad_edge=False, show_header=False)
     for line in lines:

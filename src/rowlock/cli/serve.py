@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from rowlock.cli.surroundings import data_directory, needing
-from rowlock.fast.ready import being_prepared
+from rowlock.cli.arguments import data_directory, needing
+from rowlock.kernel.warmup import being_prepared
 
 if TYPE_CHECKING:
     import uvicorn
@@ -48,27 +48,27 @@ def serve(
     origin
         Another site whose pages may use this server, like https://example.org.
     proxies
-        Addresses of proxies whose word on a client's address is believed, with commas.
+        Addresses of trusted proxies, separated by commas.
     sockets_per_address
         The most connections from one address.
     requests_per_minute
         The most plain requests from one address.
     """
     with needing("server", "The server"):
-        from rowlock.server import logs, run
+        from rowlock.server import launch, telemetry
         from rowlock.server.limits import Limits
 
     limits = Limits(
         sockets_per_address=sockets_per_address, requests_per_minute=requests_per_minute
     )
-    with run.bind(host, port) as listening:
-        database = run.open_database(db, data or data_directory())
-        where = run.address(host, listening.getsockname()[1])
-        logs.write_logs()
+    with launch.bind(host, port) as listening:
+        database = launch.open_database(db, data or data_directory())
+        where = launch.address(host, listening.getsockname()[1])
+        telemetry.write_logs()
         print(f"Rowlock is at {where}", flush=True)
-        if host in run.EVERYWHERE:
+        if host in launch.EVERYWHERE:
             _print_code(where)
-        server = run.web_server(database, limits, frozenset(origin), proxies)
+        server = launch.web_server(database, limits, frozenset(origin), proxies)
         if open_browser and _has_screen():
             _open_later(server, where)
         with being_prepared():

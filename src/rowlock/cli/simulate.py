@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING, Annotated, Literal, TextIO
 from cyclopts import App, Parameter
 
 from rowlock.bots import make_bot
-from rowlock.bots.trained import kernel_policy
-from rowlock.cli.choosing import chosen_options, chosen_variant
-from rowlock.cli.parameters import AsJson, Edition, Options, Positive
+from rowlock.bots.trained_nets import kernel_policy
+from rowlock.cli.arguments import AsJson, Edition, Options, Positive
+from rowlock.cli.game_choice import chosen_options, chosen_variant
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup, RowlockError
-from rowlock.fast import NotInKernel
-from rowlock.play.kernel import kernel_table, simulate_fast
-from rowlock.play.simulate import Mean, Report, games, simulate
-from rowlock.play.table import Game
+from rowlock.kernel import NotInKernel
+from rowlock.match.batch import Mean, Report, games, kernel_table, simulate, simulate_fast
+from rowlock.match.driver import Game
 
 if TYPE_CHECKING:
-    from rowlock.fast.simulate import Simulation
+    from rowlock.kernel.simulation import Simulation
     from rowlock.locale import Texts
 
 app = App("simulate", help="Play many games with bots, and tell what came of them.")
@@ -59,7 +58,7 @@ def run(
     seed
         The same seed gives the same games, with the same engine.
     engine
-        The kernel (fast), the readable engine (core), or the kernel where it can play this (auto).
+        The kernel (fast), the reference engine (core), or the kernel where it can play (auto).
     records
         Write the record of every game into this file.
     as_json
@@ -152,7 +151,7 @@ def tell(report: Report, bots: list[str]) -> None:
     """The report as a table for people."""
     from rich.table import Table
 
-    from rowlock.cli.telling import console
+    from rowlock.cli.console import console
     from rowlock.locale import texts
 
     speech = texts()

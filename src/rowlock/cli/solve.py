@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from rowlock.cli.choosing import chosen_variant
-from rowlock.cli.parameters import AsJson, Counted, Edition, Positive, Switch
-from rowlock.cli.waiting import progress
-from rowlock.errors import RowlockError
+from rowlock.cli.arguments import AsJson, Counted, Edition, Positive, Switch
+from rowlock.cli.console import progress
+from rowlock.cli.game_choice import chosen_variant
+from rowlock.errors import RowlockError, missing_extra
 
 if TYPE_CHECKING:
     from rowlock.locale import Texts
-    from rowlock.solve.distribution import Distribution
-    from rowlock.solve.solution import Result
+    from rowlock.solver.distribution import Distribution
+    from rowlock.solver.solution import Result
 
 app = App("solve", help="Find the exact value of best play on a sheet.")
 
@@ -65,8 +65,8 @@ def run(
         Print the result as JSON.
     """
     require_solver()
-    from rowlock.solve.game import Game
-    from rowlock.solve.solution import find
+    from rowlock.solver.problem import Game
+    from rowlock.solver.solution import find
 
     edition = chosen_variant(variant, sheet)
     game = Game.of(edition, lucky=lucky_numbers(lucky), players=players)
@@ -74,7 +74,7 @@ def run(
         result = find(game, threads=threads, fresh=fresh, resume=resume, report=report)
     spread = distribution(result, games or GAMES_TO_PLOT * bool(plot), seed, threads)
     if plot and spread:
-        from rowlock.solve.plot import plot_scores
+        from rowlock.solver.plots import plot_scores
 
         plot_scores(spread, f"{edition.title}: best play", plot)
     if as_json:
@@ -85,11 +85,11 @@ def run(
 
 
 def require_solver() -> None:
-    """Say what is missing where the solver cannot be loaded."""
+    """Refuse with the missing extra where the solver cannot be loaded."""
     try:
         import numba  # noqa: F401
     except ImportError:
-        raise RowlockError("Solving needs numba and numpy: install rowlock[sim].") from None
+        raise RowlockError(missing_extra("The solver", "sim")) from None
 
 
 def lucky_numbers(text: str | None) -> tuple[int, ...] | None:
@@ -108,8 +108,8 @@ def distribution(result: Result, games: int, seed: int, threads: int | None) -> 
         return None
     if result.game.players > 1:
         raise RowlockError("Games are played by solutions for one player alone.")
-    from rowlock.solve.distribution import play
-    from rowlock.solve.solution import Solution
+    from rowlock.solver.distribution import play
+    from rowlock.solver.solution import Solution
 
     with progress() as report:
         return play(Solution(result), games, seed=seed, threads=threads, report=report)
@@ -119,7 +119,7 @@ def tell(result: Result, spread: Distribution | None) -> None:
     """The result as a table for people."""
     from rich.table import Table
 
-    from rowlock.cli.telling import console
+    from rowlock.cli.console import console
     from rowlock.locale import texts
 
     speech = texts()

@@ -10,17 +10,17 @@ from pathlib import Path
 
 from cyclopts import App
 
-from rowlock.cli.choosing import chosen_variant
-from rowlock.cli.parameters import Counted, MoreThanNothing, Players, Positive, Share, Switch
+from rowlock.cli.arguments import Counted, MoreThanNothing, Players, Positive, Share, Switch
+from rowlock.cli.game_choice import chosen_variant
 from rowlock.cli.simulate import progress
-from rowlock.errors import RowlockError
+from rowlock.errors import RowlockError, missing_extra
 
 app = App("train", help="Train a player for an edition by games against itself.")
 
 MINUTES = 30.0
 PERCENT = 100
 BLAS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
-"""Libraries for matrices are told to use one thread: those here are small, and more only wait."""
+"""One BLAS thread: the matrices are small, and more threads only wait."""
 
 
 @app.default
@@ -59,28 +59,28 @@ def run(
     hidden
         How many units the first layer has, 128 or 256; a net to refine keeps its own or grows.
     rate
-        How far each step goes at the beginning: 0.001, to refine 0.0002; in the end hardly at all.
+        The initial learning rate: 0.001, to refine 0.0002; it decays towards zero.
     steps
-        How many batches of positions the net learns from in each round: 200, to refine 100.
+        Mini-batches per round: 200, to refine 100.
     fading
-        How much of what was thought later counts for what a position is to be worth, from 0 to 1
-        (the λ of TD(λ)): from 0.7 down to 0.45, to refine 0.5; a value of yours does not change.
+        The λ of TD(λ), from 0 to 1: decays from 0.7 to 0.45, to refine 0.5; a given value stays
+        constant.
     refine
-        Begin with the net of this file and make it finer: a position is then to be worth what the
-        net makes of every next roll, not of one. Takes twenty times as long for each game.
+        Fine-tune the net of this file with targets averaged over all next rolls; each game takes
+        twenty times as long.
     resume
-        Go on with what was stopped; all other options are to be the same, except --threads.
+        Resume a stopped training; all other options except --threads must be the same.
     out
         The file of weights; the log and what --resume needs are kept beside it.
     """
     edition = chosen_variant(variant, None)
     if find_spec("numba") is None:
-        raise RowlockError("Training needs numba and numpy: install rowlock[sim].")
+        raise RowlockError(missing_extra("Training", "sim"))
     for name in BLAS:
         os.environ.setdefault(name, "1")
-    from rowlock.fast.codes import HIDDEN, WIDTHS
-    from rowlock.fast.weights import load_net
-    from rowlock.train.run import REFINING, Plan, Training
+    from rowlock.kernel.codes import HIDDEN, WIDTHS
+    from rowlock.kernel.value_net import load_net
+    from rowlock.training.trainer import REFINING, Plan, Training
 
     start = load_net(refine) if refine else None
     units = hidden or (start.net.hidden if start else HIDDEN)

@@ -7,8 +7,8 @@ from typing import Any
 
 from cyclopts import App
 
-from rowlock.cli.choosing import chosen_variant, own_sheet
-from rowlock.cli.parameters import AsJson
+from rowlock.cli.arguments import AsJson
+from rowlock.cli.game_choice import chosen_variant, own_sheet
 from rowlock.core.paper import Variant
 from rowlock.variants import VARIANTS
 
@@ -32,7 +32,7 @@ def listing(*, as_json: AsJson = False) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from rowlock.cli.telling import console, seats_of
+    from rowlock.cli.console import console, seats_of
     from rowlock.locale import texts
 
     speech = texts()
@@ -58,7 +58,7 @@ def show(variant: str | None = None, *, sheet: Path | None = None) -> None:
     sheet
         A sheet of one's own, described in this file.
     """
-    from rowlock.cli.telling import show_variant
+    from rowlock.cli.console import show_variant
 
     show_variant(chosen_variant(variant, sheet))
 
@@ -72,7 +72,7 @@ def check(file: Path) -> None:
     file
         The file that describes it.
     """
-    from rowlock.cli.telling import console, show_variant
+    from rowlock.cli.console import console, show_variant
     from rowlock.locale import texts
 
     variant = own_sheet(file)

@@ -1,4 +1,4 @@
-"""`rowlock verify`: whether the fair dice of game records are what they had to be."""
+"""`rowlock verify`: verification of the fair dice of game records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from cyclopts import App
 
-from rowlock.cli.parameters import AsJson, File
+from rowlock.cli.arguments import AsJson, File
 from rowlock.cli.replay import read_text
 from rowlock.errors import BadRecord, RowlockError
 from rowlock.locale import texts
@@ -25,7 +25,7 @@ def main(
     anchor: str | None = None,
     as_json: AsJson = False,
 ) -> int:
-    """Derive every roll of fair dice anew; the exit status is 2 if one record is not proved.
+    """Derive every roll of fair dice again; the exit status is 2 if a record does not verify.
 
     Parameters
     ----------

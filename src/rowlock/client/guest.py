@@ -7,8 +7,7 @@ from typing import Self, TypeVar
 import httpx
 import msgspec
 
-from rowlock.client.failing import ConnectionLost, denied_by
-from rowlock.client.table import Table
+from rowlock.client.remote_table import ConnectionLost, Table, denied_by
 from rowlock.protocol import http
 from rowlock.protocol.advice import Hint
 from rowlock.protocol.messages import Refused

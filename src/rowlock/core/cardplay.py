@@ -8,7 +8,7 @@ from itertools import combinations
 from rowlock.core.crossing import cell_refusal
 from rowlock.core.hands import HAND_WITH_TAKEN, Cards, full_deck
 from rowlock.core.moves import Card, CardPlay, Choice, Deal, Event, Take
-from rowlock.core.paper import Cell, Colour, Paper, Spot, Stage
+from rowlock.core.paper import Colour, Paper, Spot, Stage
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
 from rowlock.errors import Refusal
@@ -117,7 +117,7 @@ def card_spots(paper: Paper, cards: tuple[Card, ...]) -> Iterator[Spot]:
     """The cells that cards give: their number in their colour, in whichever row (K4, K9)."""
     for card in cards:
         assert card.colour is not None, "a joker is played with its colour named"
-        yield from paper.by_cell.get(Cell(card.number, card.colour), ())
+        yield from paper.by_cell.get((card.number, card.colour), ())
 
 
 def _card_plays(state: State, seat: int) -> Iterator[CardPlay]:

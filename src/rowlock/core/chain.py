@@ -35,7 +35,7 @@ class Chain(NamedTuple):
             return ()
         row = self.owed[0]
         assert isinstance(row, int), "a settled chain owes a cross in a row"
-        start = self.sheet.last(row) + 1
+        start = self.sheet.last(self.paper, row) + 1
         stop = len(self.paper.rows[row]) if self.any_cell else start + 1
         spots = (Spot(row, place) for place in range(start, min(stop, len(self.paper.rows[row]))))
         return tuple(
@@ -49,7 +49,7 @@ class Chain(NamedTuple):
         rows = {event.row for event in self.events if event.kind == "bonus-lapsed"}
         if self.any_cell:
             rows.update(row for row in self.owed[:1] if isinstance(row, int))
-        reached = self.any_cell or spot.place == self.sheet.last(spot.row) + 1
+        reached = self.any_cell or spot.place == self.sheet.last(self.paper, spot.row) + 1
         if spot.row not in rows or not reached:
             return None
         return self.sheet.fault(self.paper, spot, self.closed)
@@ -88,7 +88,7 @@ class Chain(NamedTuple):
     def _earn(self, spot: Spot) -> Chain:
         chain = self
         for bonus_set in self.paper.bonus_sets:
-            if spot in bonus_set.cells and self.sheet.earned(bonus_set):
+            if spot in bonus_set.cells and self.sheet.earned(self.paper, bonus_set):
                 owed = (bonus_set.bonus,) if bonus_set.bonus in AT_ONCE else ()
                 earned = Event("bonus-earned", self.seat, how=bonus_set.bonus.value)
                 chain = chain._replace(owed=(*chain.owed, *owed), events=(*chain.events, earned))

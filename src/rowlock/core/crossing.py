@@ -25,6 +25,8 @@ def right_to(state: State, seat: int, spot: Spot) -> str | None:
     paper = state.setup.papers[seat - 1]
     if spot not in paper.names:
         return None
+    if state.dice_unknown:
+        return state.stage.value
     cell = paper.rows[spot.row].cells[spot.place]
     if state.stage is Stage.COLOUR:
         return "colour" if gives_colour(state, cell) else None
@@ -44,6 +46,8 @@ def gives_colour(state: State, cell: Cell) -> bool:
 def offered(state: State, seat: int) -> list[Spot]:
     """The cells that dice or cards offer a seat now, legal or not, from the top row down."""
     paper = state.setup.papers[seat - 1]
+    if state.dice_unknown:
+        return list(paper.names)
     if state.stage is Stage.COLOUR:
         return sorted(colour_spots(state, paper))
     number = called_number(state)
@@ -69,7 +73,7 @@ def lucky_spots(state: State, seat: int) -> Iterator[Spot]:
     """The next cell in each row where a seat has the fewest crosses, if it may be crossed (L4)."""
     sheet, paper = state.sheets[seat - 1], state.paper(seat)
     for row in sheet.fewest():
-        spot = Spot(row, sheet.last(row) + 1)
+        spot = Spot(row, sheet.last(paper, row) + 1)
         # L5: a closed row, or a last cell not earned, has no lucky cross in it.
         if spot in paper.names and sheet.fault(paper, spot, state.closed_for(seat)) is None:
             yield spot

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from rowlock.core.crossing import not_there, one_more
-from rowlock.core.document import Token
 from rowlock.core.moves import PASS, Card, CardPlay, Choice, Deal, Play, Roll, Take
 from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
+from rowlock.core.record_text import Token
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 

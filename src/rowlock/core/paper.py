@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
+from itertools import accumulate
 from typing import NamedTuple
 
 ROW_LETTERS = "abcd"
@@ -71,6 +72,8 @@ class Cell(NamedTuple):
 
     number: int
     colour: Colour
+    boxes: int = 1
+    """How often the number can be crossed: every time takes a box of its own."""
 
 
 class Spot(NamedTuple):
@@ -82,7 +85,12 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
-    """A row of cells, crossed from left to right, with a lock at its right end."""
+    """A row of cells, crossed from left to right, with a lock at its right end.
+
+    A player's marks in a row are an integer with one bit for each printed box, leftmost lowest:
+    the boxes of the first cell, those of the second, and so on; the box of the lock comes last.
+    A *place* counts cells and a *bit* counts boxes. They differ behind a cell with two boxes.
+    """
 
     cells: tuple[Cell, ...]
     closers: int = 1
@@ -100,8 +108,36 @@ class Row:
 
     @cached_property
     def lock(self) -> int:
-        """The bit of the lock: the box just right of the last cell."""
-        return 1 << len(self.cells)
+        """The mark of the lock: the box just right of the last cell."""
+        return self.masks[-1]
+
+    @cached_property
+    def masks(self) -> tuple[int, ...]:
+        """The boxes of each cell as marks, then that of the lock."""
+        starts = accumulate((cell.boxes for cell in self.cells), initial=0)
+        counts = [*(cell.boxes for cell in self.cells), 1]
+        return tuple(
+            ((1 << count) - 1) << start for start, count in zip(starts, counts, strict=True)
+        )
+
+    @cached_property
+    def last_bits(self) -> tuple[int, ...]:
+        """The bit of the last box of each cell, then that of the lock."""
+        return tuple(mask.bit_length() - 1 for mask in self.masks)
+
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """By the bit length of marks, the place of the rightmost one; -1 where there is none.
+
+        The lock's place is the number of cells.
+        """
+        places = [place for place, mask in enumerate(self.masks) for _ in range(mask.bit_count())]
+        return (-1, *places)
+
+    @cached_property
+    def most_before_closing(self) -> int:
+        """How many crosses can be made before one that closes the row."""
+        return sum(cell.boxes for cell in self.cells[: self.first_closer])
 
     @property
     def colour(self) -> Colour:
@@ -142,8 +178,13 @@ class Paper:
 
     @property
     def most_crosses(self) -> int:
-        """The most that a row can hold: all cells before the closing ones, one of those, a lock."""
-        return max(row.first_closer + 2 for row in self.rows)
+        """The most crosses of a row: all boxes before the closing cells, one of those, a lock."""
+        return max(row.most_before_closing + 2 for row in self.rows)
+
+    @cached_property
+    def most_boxes(self) -> int:
+        """The most boxes that a cell has."""
+        return max(cell.boxes for row in self.rows for cell in row.cells)
 
     @cached_property
     def by_number(self) -> dict[int, tuple[Spot, ...]]:
@@ -158,7 +199,7 @@ class Paper:
         """Where each number stands in each colour."""
         found: dict[tuple[int, int], list[Spot]] = {}
         for spot, cell in self.spots():
-            found.setdefault(cell, []).append(spot)
+            found.setdefault((cell.number, cell.colour), []).append(spot)
         return {cell: tuple(spots) for cell, spots in found.items()}
 
     @cached_property

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from rowlock.core.document import Document, Line, Tag, Token, read_tag, without_comments
-from rowlock.core.head import Head, read_head
 from rowlock.core.moves import Chance, Choice, Event
 from rowlock.core.notation import read_choice, read_deal, read_roll
-from rowlock.core.paper import Stage, Variant
-from rowlock.core.rules import Transition, apply, apply_chance, chance_refusal, refusal
+from rowlock.core.paper import ROW_LETTERS, Stage, Variant
+from rowlock.core.record_head import Head, read_head
+from rowlock.core.record_text import Document, Line, Tag, Token, read_tag, without_comments
+from rowlock.core.rules import Transition, apply, apply_chance, chance_refusal, legal_plays, refusal
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 
@@ -208,3 +208,38 @@ def _parts(tokens: Sequence[Token]) -> list[list[Token]]:
         else:
             raise token.fault("This does not belong in a turn.")
     return parts
+
+
+# A position in a few plain values, as `rowlock replay --json` prints it.
+
+
+def summary(state: State) -> dict[str, Any]:
+    """Edition, scores, misses, closed rows, whether and why it ended, and who chooses next."""
+    return {
+        "variant": state.variant.id,
+        "seats": len(state.setup.papers),
+        "turns": state.turns_begun,
+        "scores": list(state.scores),
+        "misses": list(state.misses),
+        "closed": [
+            letter for row, letter in enumerate(ROW_LETTERS) if state.closed_rows >> row & 1
+        ],
+        "ended": state.over,
+        "reason": state.reason,
+        "next": _next(state),
+    }
+
+
+def _next(state: State) -> dict[str, Any] | None:
+    if not state.awaited:
+        return None
+    phase = {"phase": state.stage.value}
+    if state.stage in (Stage.TAKE, Stage.PLAY):
+        return phase
+    return {
+        **phase,
+        "legal": {
+            str(seat): [choice.text(state.paper(seat)) for choice in legal_plays(state, seat)]
+            for seat in state.awaited
+        },
+    }

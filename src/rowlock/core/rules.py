@@ -48,6 +48,11 @@ def apply(state: State, seat: int, choice: Choice) -> Transition:
     refused = refusal(state, seat, choice)
     if refused is not None:
         raise Refused(refused)
+    return commit(state, seat, choice)
+
+
+def commit(state: State, seat: int, choice: Choice) -> Transition:
+    """Make a choice without asking whether it is legal; the last one due resolves the action."""
     decided = Event("decided", seat)
     choices = state.choices or (None,) * len(state.setup.papers)
     choices = (*choices[: seat - 1], choice, *choices[seat:])
@@ -160,9 +165,17 @@ def _close_for_all(state: State, closed: int) -> State:
     return _dice_out(state._replace(sheets=sheets, closed=closed))
 
 
+def close_rows(state: State, rows: int) -> State:
+    """Close rows for a player whose sheet is not part of the state, and see if that is the end."""
+    after = _close_for_all(state, state.closed | rows)
+    reason = why_over(after)
+    return _over(after, reason).state if reason else after
+
+
 def _dice_out(state: State) -> State:
     """Take the dice of closed colours off the table (S8)."""
-    assert state.roll is not None
+    if state.roll is None:
+        return state
     return state._replace(roll=state.roll.without(set(Colour).difference(state.dice)))
 
 
@@ -226,10 +239,10 @@ def _go_on(state: State) -> Transition:
     stages = state.variant.turn
     if state.stage is not stages[-1]:
         return Transition(state._replace(stage=stages[stages.index(state.stage) + 1]), ())
-    return _end_turn(state)
+    return end_turn(state)
 
 
-def _end_turn(state: State) -> Transition:
+def end_turn(state: State) -> Transition:
     """Take the miss that is due (S6, D7, K5), see whether it ends the game, pass the turn on."""
     events: tuple[Event, ...] = ()
     if not state.used:

@@ -20,7 +20,7 @@ class Sheet:
     """One player's marks. Every printed box is a bit, so locks and bar spaces are marks too."""
 
     rows: tuple[int, ...]
-    """The crossed cells of each row as bits, leftmost lowest; the lock is the bit behind them."""
+    """The crossed boxes of each row as bits, laid out as `Row` says."""
     misses: int = 0
     bar: int = 0
     """Spaces of the bonus bar that are used up or struck."""
@@ -34,13 +34,35 @@ class Sheet:
         """Crosses in a row, the lock included."""
         return self.rows[row].bit_count()
 
-    def last(self, row: int) -> int:
-        """The place of the rightmost mark in a row, -1 if there is none."""
-        return self.rows[row].bit_length() - 1
+    def last(self, paper: Paper, row: int) -> int:
+        """The place of the rightmost mark in a row, the lock included; -1 if there is none."""
+        return paper.rows[row].places[self.rows[row].bit_length()]
 
-    def has(self, spot: Spot) -> bool:
-        """Whether a cell is crossed."""
-        return bool(self.rows[spot.row] >> spot.place & 1)
+    def last_cell(self, paper: Paper, row: int) -> int:
+        """The place of the rightmost crossed cell in a row, -1 if there is none."""
+        printed = paper.rows[row]
+        return printed.places[(self.rows[row] & printed.lock - 1).bit_length()]
+
+    def has(self, paper: Paper, spot: Spot) -> bool:
+        """Whether a cell is crossed, at least once."""
+        return bool(self.rows[spot.row] & paper.rows[spot.row].masks[spot.place])
+
+    def times(self, paper: Paper, spot: Spot) -> int:
+        """How often a cell is crossed."""
+        return (self.rows[spot.row] & paper.rows[spot.row].masks[spot.place]).bit_count()
+
+    def full(self, paper: Paper, spot: Spot) -> bool:
+        """Whether every box of a cell is crossed."""
+        return not paper.rows[spot.row].masks[spot.place] & ~self.rows[spot.row]
+
+    def lost(self, paper: Paper, spot: Spot) -> int:
+        """How many boxes of a cell are left empty for good: a mark lies right of them (S1)."""
+        marks, boxes = self.rows[spot.row], paper.rows[spot.row].masks[spot.place]
+        return (boxes & ~marks & (1 << marks.bit_length()) - 1).bit_count()
+
+    def locked(self, paper: Paper, row: int) -> bool:
+        """Whether this player has the lock of a row."""
+        return bool(self.rows[row] & paper.rows[row].lock)
 
     def locks(self, paper: Paper) -> int:
         """The rows that this player has locked, as bits."""
@@ -59,18 +81,19 @@ class Sheet:
         row, place = spot
         if closed >> row & 1:
             return "row-closed"
-        marks = self.rows[row]
-        if marks >> place:
+        marks, printed = self.rows[row], paper.rows[row]
+        # The foremost cell may be crossed again as long as it has a free box.
+        if marks >> printed.last_bits[place]:
             return "left-to-right"
-        printed = paper.rows[row]
         if place >= printed.first_closer and marks.bit_count() < printed.needed:
             return "not-earned"
         return None
 
     def cross(self, paper: Paper, spot: Spot) -> Sheet:
         """The sheet with one more cross, and with the lock where that cell closes its row (S7)."""
-        row = paper.rows[spot.row]
-        marks = self.rows[spot.row] | 1 << spot.place
+        row, marks = paper.rows[spot.row], self.rows[spot.row]
+        free = row.masks[spot.place] & ~marks
+        marks |= free & -free
         if spot.place >= row.first_closer:
             marks |= row.lock
         rows = self.rows[: spot.row] + (marks,) + self.rows[spot.row + 1 :]
@@ -102,14 +125,14 @@ class Sheet:
         )
         return Sheet(self.rows, self.misses, self.bar | struck)
 
-    def earned(self, bonus_set: BonusSet) -> bool:
+    def earned(self, paper: Paper, bonus_set: BonusSet) -> bool:
         """Whether all bonus cells of a kind are crossed (BB1)."""
-        return all(self.has(spot) for spot in bonus_set.cells)
+        return all(self.has(paper, spot) for spot in bonus_set.cells)
 
     def score(self, paper: Paper) -> Score:
         """What the sheet is worth now, part by part (S10, BB3)."""
         rows = tuple(row_points(marks.bit_count()) for marks in self.rows)
-        bonuses = {each.bonus for each in paper.bonus_sets if self.earned(each)}
+        bonuses = {each.bonus for each in paper.bonus_sets if self.earned(paper, each)}
         misses = 0 if Bonus.NO_MISSES in bonuses else MISS_POINTS * self.misses
         doubled = rows[self.fewest()[0]] if Bonus.DOUBLE_FEWEST in bonuses else 0
         extra = BONUS_POINTS if Bonus.PLUS_13 in bonuses else 0

@@ -12,6 +12,8 @@ from rowlock.errors import Refusal
 
 def offered(state: State) -> set[Spot]:
     """The spaces that the dice give, legal or not."""
+    if state.dice_unknown:
+        return set(state.variant.paper.names)
     assert state.roll is not None
     if state.stage is Stage.COLOUR:
         return colour_spots(state, state.variant.paper)
@@ -85,5 +87,5 @@ def cell_refusal(state: State, seat: int, spot: Spot, fault: str) -> Refusal:
 
 
 def _board(state: State) -> Board:
-    assert state.board is not None, "only the duel is played on a board"
+    assert state.board is not None, "only a game on a shared board has stones"
     return state.board

@@ -14,7 +14,7 @@ from warnings import warn
 
 from rowlock.errors import RowlockError
 from rowlock.locale.catalogue import Catalogue
-from rowlock.locale.numbers import written_number, written_percentage
+from rowlock.locale.number_format import written_number, written_percentage
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "el": "Ελληνικά", "ru": "Русский"}
 """Every language of the catalogue, by its code, and what it calls itself."""
@@ -25,7 +25,7 @@ SURROUNDINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class FaultyText(UserWarning):
-    """A message that is missing in a language, or that lacks what it is to tell."""
+    """A message that is missing in a language, or lacks an argument."""
 
 
 class Texts:
@@ -41,7 +41,7 @@ class Texts:
         return message_id in self._reference
 
     def say(self, message_id: str, /, **particulars: str | float) -> str:
-        """A message with its particulars filled in; raises `LookupError` for one unheard of."""
+        """Format a message with its arguments; raises `LookupError` if it does not exist."""
         messages = self._messages
         if message_id not in messages:
             messages = self._reference

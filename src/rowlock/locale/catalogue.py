@@ -1,7 +1,6 @@
-"""The messages of one language, each read when it is first said.
+"""The messages of one language, parsed lazily.
 
-A catalogue holds a thousand messages; reading them all takes longer than to show a screen, and a
-screen says thirty.
+Parsing all thousand messages would take longer than showing a screen, which uses about thirty.
 """
 
 from __future__ import annotations
@@ -56,5 +55,5 @@ class Catalogue:
 def _empty(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle
 
-    # Marks that keep writing directions apart are of no use between these five languages.
+    # No bidi isolation: all five languages are written left to right.
     return FluentBundle([language], use_isolating=False)

@@ -4,5 +4,5 @@ The browser's types are generated from these, `rowlock.client` and the server re
 and nothing here knows how a game goes on.
 """
 
-VERSION = 1
+VERSION = 2
 """The version of the messages. A server refuses a client that speaks another one."""

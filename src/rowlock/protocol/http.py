@@ -6,8 +6,22 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from rowlock.protocol.advice import Hint
+from rowlock.protocol.messages import Refused
+from rowlock.protocol.printed import ColourName, Edition
 from rowlock.protocol.settings import Name, SeatNumber
-from rowlock.protocol.views import Phase
+from rowlock.protocol.views import (
+    CardsView,
+    Dice,
+    Game,
+    Mine,
+    Option,
+    Phase,
+    SheetMarks,
+    StageName,
+    Stone,
+    Table,
+)
 
 
 class GuestName(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,3 +130,60 @@ class Health(Struct, frozen=True):
 
     status: str
     version: str
+
+
+# The rules of an edition, for pages that explain them.
+
+
+class RuleExample(Struct, frozen=True):
+    """A position on which a rule can be tried: what may be crossed, and why not."""
+
+    rule: str
+    """The number of the rule that it shows."""
+    sheet: int
+    """Which of the edition's sheets, counted from 0."""
+    stage: StageName
+    dice: Dice | None
+    in_play: list[ColourName]
+    marks: list[SheetMarks]
+    """What each player has; whoever tries the rule is the first."""
+    stones: list[Stone]
+    cards: CardsView | None
+    hand: list[str]
+    options: list[Option]
+    refusals: dict[str, Refused]
+    """For each other cell, why it cannot be crossed; in a play of cards also for two cells, or two
+    cards, that do not go together, in alphabetical order: `d3+d6`."""
+
+
+class Rulebook(Struct, frozen=True):
+    """The rules of an edition by their numbers; the words are in the message catalogue."""
+
+    edition: Edition
+    parts: list[str]
+    """The parts that hold in this edition, its own first: `S`, `L` …"""
+    rules: list[str]
+    examples: list[RuleExample]
+
+
+# Puzzles as they are posed: a position, what can be chosen in it, and the answer.
+
+
+class PuzzleLine(Struct, frozen=True):
+    """A puzzle in a list."""
+
+    number: int
+    edition: str
+    seats: int
+
+
+class PosedPuzzle(Struct, frozen=True):
+    """A position of a real game in which one play is clearly best."""
+
+    number: int
+    game: Game
+    table: Table
+    mine: Mine
+    """What the seat that has to choose may see and do."""
+    hint: Hint
+    """The answer: every play, the best first."""

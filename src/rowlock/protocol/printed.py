@@ -22,6 +22,8 @@ class PrintedCell(Struct, frozen=True, omit_defaults=True):
     colour: ColourName
     bonus: str | None = None
     """`bar` where it uses the bonus bar, or the kind of bonus it belongs to."""
+    boxes: int = 1
+    """How often the number can be crossed."""
 
 
 class PrintedRow(Shown, frozen=True):
@@ -72,8 +74,6 @@ class Edition(Shown, frozen=True):
     most_seats: int
     sides: int
     """Faces of a die."""
-    simultaneous: bool
-    """Whether all seats choose in the white action."""
     misses_to_end: int
     rows_to_end: int
     stones: int

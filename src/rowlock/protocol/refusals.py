@@ -61,6 +61,7 @@ SENTENCES = {
     "unknown-address": "There is nothing at this address.",
     "version": "This server speaks version {server} of the messages, not {client}.",
     "wait-hello": "The first message has to be hello.",
+    "which-throw": "Say whether {cell} was crossed in the throw that closed the row, or later.",
 }
 """The English sentence of each code, for programmers; players get theirs from the catalogue."""
 

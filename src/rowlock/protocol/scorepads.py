@@ -9,8 +9,12 @@ from msgspec import Meta, Struct
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.settings import Name, SeatNumber, Word
 from rowlock.protocol.views import Game, Table
+from rowlock.variants import USUAL
 
-ActKind = Literal["mark", "miss", "close", "undo", "redo", "add", "rename", "ease"]
+ActKind = Literal[
+    "mark", "miss", "close", "throw", "undo", "redo", "add", "rename", "sheet", "ease"
+]
+Kind = Annotated[int, Meta(ge=0, le=20)]
 
 
 class PadWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,8 +22,13 @@ class PadWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
     names: Annotated[list[Name], Meta(min_length=1, max_length=5)]
     """One name for each sheet; more sheets can be added later. The duel's board has two."""
-    edition: Word = "classic"
+    edition: Word = USUAL.id
     options: Annotated[dict[Word, Word], Meta(max_length=10)] = {}
+    sheet: Annotated[str, Meta(max_length=20_000)] = ""
+    """The text of a sheet of one's own; it takes the place of the edition."""
+    kinds: Annotated[list[Kind], Meta(max_length=5)] = []
+    """Where the edition prints several kinds of sheet (L3): the kind of each, counted from 0.
+    Left out, everybody gets the next kind that is free."""
     eased: bool = False
     """Whether rules are only reminded of, and not enforced."""
 
@@ -34,13 +43,20 @@ class PadAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """Whose sheet, or who does it."""
     play: Annotated[str, Meta(max_length=200)] = ""
     """For `mark`: a cell, and behind `>` cells chosen for bonuses."""
+    complete: bool = False
+    """For `mark`: nothing follows the cells named, where a bonus may be lost in a tie (BB2)."""
+    when: Literal["", "white", "first", "later"] = ""
+    """For `mark`, after a row was closed or the game has ended. `white`: with the white sum of
+    that throw (S4, S8). `first`: the same, and what the pad counts to that throw on this sheet
+    belongs to an earlier one. `later`: after it. Without it the pad asks where it matters."""
     together: bool = False
-    """For `mark` and `miss`: it happened at the same moment as what closed the row or ended the
-    game (S8)."""
+    """For `mark`: the same as `when = white`, as clients wrote it before there was `when`."""
     row: Annotated[str, Meta(max_length=1)] = ""
     """For `close`: the letter of a row that somebody without a pad has closed."""
     name: Name = ""
     """For `add` and `rename`."""
+    sheet: Kind | None = None
+    """For `add` and `sheet`: the kind of sheet, where the edition prints several (L3)."""
     eased: bool = False
     """For `ease`."""
 
@@ -52,6 +68,11 @@ class PadSheet(Struct, frozen=True):
     name: str
     legal: list[str]
     """Cells that the rules allow, as far as they can be known without the dice."""
+    late: list[str]
+    """Cells that the rules allow only with the white sum of the throw that closed a row or ended
+    the game (S8)."""
+    counted: list[str]
+    """Crosses of this sheet that the pad counts to that throw."""
     undo: int
     """How many steps can be undone; on a board that two share, by either of them."""
     redo: int
@@ -68,8 +89,10 @@ class PadView(Struct, frozen=True):
     table: Table
     """All sheets; over with its reason and winners when the game is."""
     sheets: list[PadSheet]
-    by_hand: list[str]
-    """Letters of rows that were closed by somebody without a pad."""
+    closing: list[str]
+    """Letters of the rows that were closed in the throw under way."""
+    source: str = ""
+    """The text of the sheet, where it is one of the players' own."""
 
 
 class PadAnswer(Struct, frozen=True):

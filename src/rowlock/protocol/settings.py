@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rowlock.variants import USUAL
+
 SeatNumber = Annotated[int, Meta(ge=1, le=5)]
 Word = Annotated[str, Meta(max_length=60)]
 Name = Annotated[str, Meta(max_length=200)]
@@ -25,7 +27,7 @@ class SeatSetting(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What is played in a room, by whom, and how."""
 
-    edition: Word = "classic"
+    edition: Word = USUAL.id
     seats: Annotated[list[SeatSetting], Meta(min_length=1, max_length=5)] = []
     options: Annotated[dict[Word, Word], Meta(max_length=10)] = {}
     sheet: Annotated[str, Meta(max_length=20_000)] = ""
@@ -36,9 +38,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     dice: Literal["server", "typed"] = "server"
     """Rolled by the server, or typed in by people with real dice."""
     rated: bool = False
-    """Whether the result counts for the rating list."""
+    """Whether the result is to count for ratings; `RoomView.counts` says whether it does."""
     hints: bool = False
-    """Whether people may ask what to play; never where the result counts."""
+    """Whether people may ask what to play; `RoomView.hints` says whether they can."""
+    first: Annotated[int, Meta(ge=0, le=5)] = 0
+    """The seat that starts; 0 is drawn. A record to go on from keeps its own."""
     record: Annotated[str, Meta(max_length=65_536)] = ""
     """A record to go on from."""
     step: Annotated[int, Meta(ge=0, le=100_000)] | None = None

@@ -43,8 +43,9 @@ class RowMarks(Shown, frozen=True):
 
     letter: str
     crossed: list[str]
+    """Crossed cells; a cell that is crossed twice is listed twice."""
     skipped: list[str]
-    """Cells left out, which can never be crossed any more."""
+    """Cells left out, once for each box that can never be crossed any more."""
     locked: bool
     """Whether this seat has the lock."""
     closed: bool
@@ -177,8 +178,6 @@ class SeatView(Shown, frozen=True):
     name: str
     level: str | None
     """The bot that plays here, also in place of a person who is away."""
-    votes: list[int]
-    """Seats of people who agree that a bot goes on for this one."""
 
 
 class RoomView(Shown, frozen=True):
@@ -196,6 +195,10 @@ class RoomView(Shown, frozen=True):
     seats: list[SeatView]
     rematch: str | None
     """The code of the room where the same people play again."""
+    hints: bool
+    """Whether people may ask what to play here."""
+    counts: bool
+    """Whether the result counts for the rating list."""
 
 
 class You(Shown, frozen=True):

@@ -1,54 +1,40 @@
-"""Hints, reviews and puzzles over plain HTTP."""
+"""Routes of the HTTP API for hints, reviews and puzzles."""
 
 from __future__ import annotations
-
-from functools import cache
 
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from rowlock.protocol import http
+from rowlock.protocol import requests as ask
 from rowlock.protocol.advice import Hint, Review
-from rowlock.protocol.puzzles import PosedPuzzle, PuzzleLine
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol.http import PosedPuzzle, PuzzleLine
+from rowlock.server import handlers
 from rowlock.server.api import REFUSALS, Code, Here, Me
-from rowlock.showing.puzzles import listed, posed
 
 
 @post("/rooms/{code:str}/hints", status_code=200, responses=REFUSALS)
 async def hint(code: Code, data: JSONBody[http.HintWanted], guest: Me, server: Here) -> Hint:
     """The plays of a seat at its choice, ranked, from what the seat may know."""
-    return await server.adviser.hint(code, guest, data.seat)
+    return await handlers.ask_hint(server, guest, ask.AskHint(code, data.seat))
 
 
 @post("/reviews", status_code=200, responses=REFUSALS)
-async def review(data: JSONBody[http.RecordText], server: Here) -> Review:
+async def review(data: JSONBody[http.RecordText], guest: Me, server: Here) -> Review:
     """What every choice of a game gave away, and what the dice brought."""
-    return await server.adviser.review(data.record)
+    return await handlers.review_record(server, guest, ask.ReviewRecord(data.record))
 
 
 @get("/puzzles", responses=REFUSALS)
-async def puzzle_list() -> list[PuzzleLine]:
+async def puzzle_list(guest: Me, server: Here) -> list[PuzzleLine]:
     """The puzzles that there are."""
-    return _lines()
+    return await handlers.list_puzzles(server, guest, ask.ListPuzzles())
 
 
 @get("/puzzles/{number:int}", responses=REFUSALS)
-async def puzzle(number: FromPath[int]) -> PosedPuzzle:
+async def puzzle(number: FromPath[int], guest: Me, server: Here) -> PosedPuzzle:
     """A puzzle, with its answer."""
-    from rowlock.study.puzzles import puzzles
-
-    found = puzzles()
-    if not 1 <= number <= len(found):
-        raise Denied("puzzle-unknown", number=number)
-    return posed(found[number - 1])
-
-
-@cache
-def _lines() -> list[PuzzleLine]:
-    from rowlock.study.puzzles import puzzles
-
-    return [listed(each) for each in puzzles()]
+    return await handlers.show_puzzle(server, guest, ask.ShowPuzzle(number))
 
 
 advice_api = Router("/api", route_handlers=[hint, review, puzzle_list, puzzle])

@@ -1,4 +1,4 @@
-"""The plain HTTP interface: guests, rooms, records, results."""
+"""Routes of the HTTP API for guests, rooms, records and results; `handlers` does the work."""
 
 from __future__ import annotations
 
@@ -10,24 +10,17 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from rowlock import __version__
-from rowlock.bots import LADDER, USUAL
 from rowlock.protocol import http
+from rowlock.protocol import requests as ask
+from rowlock.protocol.http import Rulebook
 from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
 from rowlock.protocol.printed import Edition
-from rowlock.protocol.refusals import STATUS, Denied
-from rowlock.protocol.rules import Rulebook
+from rowlock.protocol.refusals import STATUS
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Replayed
-from rowlock.server.identity import LINK_SECONDS, Guest
-from rowlock.server.live import Watcher
+from rowlock.server import handlers
+from rowlock.server.identity import Guest
 from rowlock.server.server import Server
-from rowlock.server.text import clean_name
-from rowlock.showing.editions import edition
-from rowlock.showing.plans import own_sheet
-from rowlock.showing.replays import replayed
-from rowlock.showing.rulebook import rulebook
-from rowlock.variants import VARIANTS, find_variant
 
 COOKIE = "rowlock"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -57,28 +50,27 @@ def provide_guest(request: AnyRequest, server: Here) -> Guest:
 
 
 @get("/editions", responses=REFUSALS)
-async def editions() -> list[Edition]:
+async def editions(guest: Me, server: Here) -> list[Edition]:
     """Every edition, as it is printed."""
-    return [edition(variant) for variant in VARIANTS]
+    return await handlers.list_editions(server, guest, ask.ListEditions())
 
 
 @get("/editions/{edition:str}/rules", responses=REFUSALS)
-async def rules(edition: FromPath[str]) -> Rulebook:
+async def rules(edition: FromPath[str], guest: Me, server: Here) -> Rulebook:
     """The rules of an edition by number, with sheets to try them on."""
-    return rulebook(find_variant(edition))
+    return await handlers.show_rules(server, guest, ask.ShowRules(edition))
 
 
 @get("/bots", responses=REFUSALS)
-async def bots() -> list[http.BotLine]:
+async def bots(guest: Me, server: Here) -> list[http.BotLine]:
     """The bots that can take a seat, the stronger the later."""
-    return [http.BotLine(level, level == USUAL) for level in LADDER]
+    return await handlers.list_bots(server, guest, ask.ListBots())
 
 
 @get("/guest", responses=REFUSALS)
-async def who(guest: Me) -> http.Guest:
+async def who(guest: Me, server: Here) -> http.Guest:
     """Who this device is."""
-    _known(guest)
-    return http.Guest(guest.name)
+    return await handlers.show_guest(server, guest, ask.ShowGuest())
 
 
 @post("/guest", status_code=200, responses=REFUSALS)
@@ -86,37 +78,34 @@ async def call_me(
     data: JSONBody[http.GuestName], guest: Me, server: Here, request: AnyRequest
 ) -> Response[http.Guest]:
     """Become a guest, or take another name. The secret comes as a cookie."""
-    name = clean_name(data.name)
-    named = guest._replace(name=name) if guest.id else server.identity.new_guest(name)
+    named = await handlers.name_guest(server, guest, ask.NameGuest(data.name))
     cookie = Cookie(
         COOKIE,
-        value=server.identity.token(named),
+        value=named.token,
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="strict",
         secure=request.url.scheme == "https",
     )
-    return Response(http.Guest(name), cookies=[cookie])
+    return Response(http.Guest(named.name), cookies=[cookie])
 
 
 @get("/guest/rooms", responses=REFUSALS)
 async def my_rooms(guest: Me, server: Here) -> list[http.RoomLine]:
     """The rooms where this guest plays or has played, the latest first."""
-    _known(guest)
-    return await server.service.store.rooms_of(guest.id)
+    return await handlers.list_rooms(server, guest, ask.ListRooms())
 
 
 @get("/guest/results", responses=REFUSALS)
 async def my_results(guest: Me, server: Here) -> list[http.ResultLine]:
     """The finished games of this guest, the latest first."""
-    _known(guest)
-    return await server.service.store.results_of(guest.id)
+    return await handlers.list_results(server, guest, ask.ListResults())
 
 
 @post("/rooms", status_code=201, responses=REFUSALS)
 async def open_room(data: JSONBody[Settings], guest: Me, server: Here) -> http.RoomCreated:
     """Open a room; `record` and `step` go on from a position of a record."""
-    return http.RoomCreated(await server.service.open(guest, data))
+    return await handlers.open_room(server, guest, ask.OpenRoom(data))
 
 
 @get(
@@ -130,17 +119,14 @@ async def look(
     last_seq: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
 ) -> Response[bytes]:
     """A room as this guest may see it, and what happened since a sequence number."""
-    live = await server.service.live(code)
-    watcher = Watcher(guest)
-    watcher.last_seq = last_seq
-    watcher.welcome(live, server.now())
-    return Response(watcher.replies[0], media_type=JSON)
+    welcome = await handlers.look_at_room(server, guest, ask.LookAtRoom(code, last_seq))
+    return Response(bytes(welcome), media_type=JSON)
 
 
 @post("/rooms/{code:str}/commands", status_code=200, responses=REFUSALS)
 async def command(code: Code, data: JSONBody[AnyCommand], guest: Me, server: Here) -> Accepted:
     """Do what could be said on a socket too; the answer comes when it is on disk."""
-    return await server.execute(code, guest, data)
+    return await handlers.execute_command(server, guest, ask.ExecuteCommand(code, data))
 
 
 @post("/rooms/{code:str}/links", status_code=200, responses=REFUSALS)
@@ -148,53 +134,52 @@ async def seat_link(
     code: Code, data: JSONBody[http.SeatLinkWanted], guest: Me, server: Here
 ) -> http.SeatLink:
     """Ask for a link that moves a seat to another device."""
-    return http.SeatLink(await server.service.seat_link(code, guest, data.seat), LINK_SECONDS)
+    return await handlers.make_seat_link(server, guest, ask.MakeSeatLink(code, data.seat))
 
 
 @post("/claims", status_code=200, responses=REFUSALS)
 async def claim(data: JSONBody[http.SeatClaim], guest: Me, server: Here) -> http.RoomCreated:
     """Move the seat of a link to this device."""
-    return http.RoomCreated(await server.service.claim(guest, data.link))
+    return await handlers.claim_seat(server, guest, ask.ClaimSeat(data.link))
 
 
 @get("/rooms/{code:str}/record", media_type="text/plain", responses=REFUSALS)
-async def record(code: Code, server: Here) -> Response[str]:
+async def record(code: Code, guest: Me, server: Here) -> Response[str]:
     """The game as a record; one with cards when it is over."""
     name = f"attachment; filename={code}.rowlock"
-    text = await server.service.record(code)
+    found = await handlers.fetch_record(server, guest, ask.FetchRecord(code))
     headers = {"content-disposition": name} if code.isalnum() and code.isascii() else {}
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(found.record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/rooms/{code:str}/replay", responses=REFUSALS)
-async def room_replay(code: Code, server: Here) -> Replayed:
+async def room_replay(code: Code, guest: Me, server: Here) -> Replayed:
     """The game of a room, step by step."""
-    return replayed(await server.service.record(code))
+    return await handlers.replay_room(server, guest, ask.ReplayRoom(code))
 
 
 @post("/replays", status_code=200, responses=REFUSALS)
-async def any_replay(data: JSONBody[http.RecordText]) -> Replayed:
+async def any_replay(data: JSONBody[http.RecordText], guest: Me, server: Here) -> Replayed:
     """A record, step by step."""
-    return replayed(data.record)
+    return await handlers.replay_record(server, guest, ask.ReplayRecord(data.record))
 
 
 @post("/sheets", status_code=200, responses=REFUSALS)
-async def any_sheet(data: JSONBody[http.SheetText]) -> Edition:
+async def any_sheet(data: JSONBody[http.SheetText], guest: Me, server: Here) -> Edition:
     """A sheet of one's own as it would be printed, or the line that is wrong with it."""
-    return edition(own_sheet(data.sheet))
+    return await handlers.check_sheet(server, guest, ask.CheckSheet(data.sheet))
 
 
 @get("/ratings/{edition:str}", responses=REFUSALS)
-async def ratings(edition: FromPath[str], server: Here) -> list[http.RatingLine]:
+async def ratings(edition: FromPath[str], guest: Me, server: Here) -> list[http.RatingLine]:
     """The rating list of an edition."""
-    return await server.service.store.ratings(find_variant(edition).id)
+    return await handlers.list_ratings(server, guest, ask.ListRatings(edition))
 
 
 @get("/healthz", responses=REFUSALS)
-async def health(server: Here) -> http.Health:
+async def health(guest: Me, server: Here) -> http.Health:
     """Whether the server serves, its store included."""
-    await server.service.ready()
-    return http.Health("ok", __version__)
+    return await handlers.check_health(server, guest, ask.CheckHealth())
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
@@ -203,14 +188,9 @@ async def metrics(server: Here) -> Response[bytes]:
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def _known(guest: Me) -> None:
-    if not guest.id:
-        raise Denied("guest-unknown")
-
-
-HANDLERS = [
+ROUTES = [
     editions, rules, bots, who, call_me, my_rooms, my_results, open_room, look, command, seat_link,
     claim, record, room_replay, any_replay, any_sheet, ratings,
 ]  # fmt: skip
 
-api = Router("/api", route_handlers=HANDLERS)
+api = Router("/api", route_handlers=ROUTES)

@@ -31,15 +31,15 @@ from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.server.advice_api import advice_api
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
-from rowlock.server.collector import collect_seldom
+from rowlock.server.csrf import CsrfGuard, add_headers, same_origin
 from rowlock.server.database import StoreFailed
-from rowlock.server.guard import Guard, add_headers, same_origin
+from rowlock.server.gc_tuning import tune_gc
 from rowlock.server.limits import Limits
-from rowlock.server.pages import web_page
+from rowlock.server.pad_api import pad_api
 from rowlock.server.print_api import print_api
-from rowlock.server.scorepad_api import pad_api
 from rowlock.server.server import Server
 from rowlock.server.sockets import refused, serve_socket
+from rowlock.server.web_files import web_page
 
 logger = logging.getLogger("rowlock.server")
 
@@ -57,7 +57,7 @@ def create_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with serving() as server:
             app.state.server = server
-            upkeep = [asyncio.create_task(each) for each in (_forget(asked), collect_seldom())]
+            upkeep = [asyncio.create_task(each) for each in (_forget(asked), tune_gc())]
             yield
             for task in upkeep:
                 task.cancel()
@@ -80,7 +80,7 @@ def create_app(
             "server": Provide(provide_server, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
-        middleware=[Guard(origins), rate.middleware],
+        middleware=[CsrfGuard(origins), rate.middleware],
         before_send=[add_headers],
         exception_handlers={Exception: answer},
         request_max_body_size=limits.body_bytes,

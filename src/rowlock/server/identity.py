@@ -5,30 +5,18 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
-from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from rowlock.protocol.refusals import Denied
+from rowlock.server.devices import LINK_SECONDS, NOBODY, Guest
 
-LINK_SECONDS = 600
+__all__ = ["LINK_SECONDS", "NOBODY", "Guest", "Identity", "new_code", "read_code"]
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters that are not taken for each other (Crockford's base 32)."""
 CODE_LENGTH = 8
 _ALIKE = str.maketrans("OIL", "011")
-
-
-class Guest(NamedTuple):
-    """A device that plays, or a person, as far as a server knows."""
-
-    id: str
-    """128 random bits, known to the server and hidden in the token."""
-    name: str
-
-
-NOBODY = Guest("", "")
-"""Somebody who only looks on."""
 
 
 def new_code() -> str:

@@ -54,7 +54,7 @@ class Bucket:
         return True
 
 
-class Patience:
+class WaitTimeout:
     """Ends waiting that takes too long, any number of times, one after the other.
 
     A wait costs no timer of its own: one timer looks now and then how long the present one takes.

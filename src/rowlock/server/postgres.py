@@ -10,16 +10,14 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
-from rowlock.errors import RowlockError
+from rowlock.errors import RowlockError, missing_extra
 from rowlock.server.database import Job, Result, Row, StoreBusy, StoreFailed, migrate
 
 try:
     import psycopg
     from psycopg_pool import ConnectionPool, PoolTimeout
-except ModuleNotFoundError as error:
-    raise RowlockError(
-        f"PostgreSQL needs {error.name}, which the extra 'postgres' installs."
-    ) from None
+except ModuleNotFoundError:
+    raise RowlockError(missing_extra("PostgreSQL", "postgres")) from None
 
 CONNECTIONS = 8
 WAITING = 4096

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from rowlock.errors import BadSetup
 from rowlock.locale import texts
-from rowlock.pads import Layout, NoPrinter, Pad, blank_pad, picture_pad, print_pad
+from rowlock.printing import Layout, NoPrinter, Pad, blank_pad, picture_pad, print_pad
 from rowlock.protocol.refusals import Denied
 from rowlock.server.api import REFUSALS
 from rowlock.variants import find_variant

@@ -9,17 +9,17 @@ from contextlib import asynccontextmanager
 
 from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.refusals import Denied
-from rowlock.server.adviser import Adviser
-from rowlock.server.clockwork import Clockwork
+from rowlock.room.dice_source import DiceSource
+from rowlock.server.advice_service import AdviceService
 from rowlock.server.database import Database
-from rowlock.server.dice import DiceSource
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.limits import Addresses, Limits
-from rowlock.server.metrics import Metrics
-from rowlock.server.scorepad_store import PadStore
-from rowlock.server.scorepads import ScorePads
-from rowlock.server.service import Service
+from rowlock.server.pad_service import PadService
+from rowlock.server.pad_store import PadStore
+from rowlock.server.room_service import RoomService
+from rowlock.server.scheduler import Scheduler
 from rowlock.server.store import Store
+from rowlock.server.telemetry import Metrics
 
 
 def wall_clock() -> int:
@@ -31,17 +31,17 @@ class Server:
     """Rooms in a database, and what watches over them."""
 
     def __init__(
-        self, service: Service, limits: Limits, seconds: Callable[[], float] = time.monotonic
+        self, service: RoomService, limits: Limits, seconds: Callable[[], float] = time.monotonic
     ) -> None:
         self.service = service
-        self.pads = ScorePads(PadStore(service.store.database), service.now)
-        self.adviser = Adviser(service)
+        self.pads = PadService(PadStore(service.store.database), service.now)
+        self.adviser = AdviceService(service)
         self.limits = limits
         self.seconds = seconds
         """A clock that only goes forward, for limits."""
         self.metrics = Metrics()
         self.addresses = Addresses(limits.sockets_per_address)
-        self.clockwork = Clockwork(service, secrets.token_hex(8))
+        self.clockwork = Scheduler(service, secrets.token_hex(8))
         self.metrics.rooms.set_function(lambda: len(service.lives))
 
     @property
@@ -78,7 +78,7 @@ async def serving(
     store = Store(database)
     server = None
     try:
-        service = Service(store, dice, Identity(await store.secret(), now), now)
+        service = RoomService(store, dice, Identity(await store.secret(), now), now)
         server = Server(service, limits or Limits())
         server.clockwork.start()
         yield server

@@ -17,6 +17,7 @@ from rowlock.protocol import VERSION
 from rowlock.protocol.messages import (
     Bye,
     ClientMessage,
+    CommandId,
     Hello,
     Ping,
     Pong,
@@ -26,8 +27,8 @@ from rowlock.protocol.messages import (
 )
 from rowlock.protocol.refusals import SENTENCES, Denied
 from rowlock.server.identity import Guest
-from rowlock.server.limits import Bucket, Patience
-from rowlock.server.live import MOST_REPLIES, Live, Watcher, encode
+from rowlock.server.limits import Bucket, WaitTimeout
+from rowlock.server.room_cache import MOST_REPLIES, RoomCache, Watcher, encode
 from rowlock.server.server import Server
 
 logger = logging.getLogger("rowlock.server")
@@ -42,10 +43,10 @@ GONE = (WebSocketDisconnect, OSError)
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
-class _Marked(msgspec.Struct):
-    """The id of a message that cannot be read otherwise."""
+class _Identified(msgspec.Struct):
+    """The id of a message whose other fields are ignored."""
 
-    id: str | None = None
+    id: CommandId | None = None
 
 
 def refused(denied: Denied, command: str | None) -> Refused:
@@ -115,7 +116,7 @@ class _Session:
         self.watcher = Watcher(guest)
         limits = server.limits
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once, server.seconds())
-        self.reading = Patience(limits.idle_seconds)
+        self.reading = WaitTimeout(limits.idle_seconds)
         self.too_fast = 0
         self.sending = False
         self.slow = False
@@ -132,7 +133,7 @@ class _Session:
             live.watchers.discard(self.watcher)
             live.stir()
 
-    async def _converse(self, live: Live) -> None:
+    async def _converse(self, live: RoomCache) -> None:
         await self.server.clockwork.arrived(live)
         self.watcher.welcome(live, self.server.now())
         live.stir()
@@ -190,10 +191,9 @@ class _Session:
 
     async def _handle(self, frame: bytes) -> None:
         """Answer a message, whatever it is."""
-        command = None
+        command = _id_of(frame)
         try:
             self._limit(frame)
-            command = _id_of(frame)
             await self._answer(self._understood(frame))
         except Denied as denied:
             self.server.metrics.refused.labels(denied.code).inc()
@@ -226,12 +226,12 @@ class _Session:
         else:
             watcher.reply(await self.server.execute(self.code, guest, message))
 
-    async def _write(self, live: Live) -> None:
+    async def _write(self, live: RoomCache) -> None:
         """Send what there is to send, whenever there is something.
 
         One that does not take it is not listened to either: it cannot even be told so for certain.
         """
-        watcher, sending = self.watcher, Patience(self.server.limits.send_seconds)
+        watcher, sending = self.watcher, WaitTimeout(self.server.limits.send_seconds)
         try:
             async with sending.watch():
                 while True:
@@ -254,8 +254,11 @@ class _Session:
 
 
 def _id_of(frame: bytes) -> str | None:
-    """The id of a command that may be wrong otherwise, so that its sender knows which one was."""
+    """The id of a message that may be refused, so that its sender knows which one was.
+
+    Every frame is parsed for it, also one that comes too fast: the length of a frame is bounded.
+    """
     try:
-        return msgspec.json.decode(frame, type=_Marked).id
+        return msgspec.json.decode(frame, type=_Identified).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rowlock.protocol.http import RatingLine, ResultLine, RoomLine
-from rowlock.server import log
+from rowlock.room import log
 from rowlock.server.changes import Change, Conflict, write_change
 from rowlock.server.database import Database, Rows, select
 

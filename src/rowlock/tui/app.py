@@ -22,27 +22,28 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Replayed
 from rowlock.tui import palette as palettes
-from rowlock.tui.keeping import PACES, Keeper
+from rowlock.tui.dialogs import Ending, Question, Reading
 from rowlock.tui.menu import Menu
-from rowlock.tui.pages import Ending, Question, Reading
-from rowlock.tui.tables import AnyTable
+from rowlock.tui.table_access import AnyTable
 from rowlock.tui.telling import tell_denied
+from rowlock.tui.user_files import PACES, UserFiles
+from rowlock.variants import USUAL
 
 # What the first screen does not show is imported where it is first needed.
 if TYPE_CHECKING:
-    from rowlock.tui.local import LocalTable
-    from rowlock.tui.remote import JoinedTable
-    from rowlock.tui.table import TableScreen
-    from rowlock.tui.watching import Watching
+    from rowlock.tui.local_table import LocalTable
+    from rowlock.tui.replay_screen import ReplayScreen
+    from rowlock.tui.table_access import JoinedTable
+    from rowlock.tui.table_screen import TableScreen
 
 PAGES = {
-    "new": ("new_game", "NewGame"),
-    "pad": ("new_game", "NewPad"),
-    "open": ("opening", "OpenTable"),
-    "join": ("joining", "Join"),
-    "replay": ("records", "ChooseRecord"),
-    "puzzle": ("puzzling", "Puzzling"),
-    "settings": ("preferring", "Preferring"),
+    "new": ("new_table_screen", "NewGame"),
+    "pad": ("new_table_screen", "NewPad"),
+    "open": ("new_table_screen", "OpenTable"),
+    "join": ("lobby_screen", "Join"),
+    "replay": ("replay_screen", "ChooseRecord"),
+    "puzzle": ("puzzle_screen", "PuzzleScreen"),
+    "settings": ("settings_screen", "SettingsScreen"),
 }
 """The pages of the menu: their modules and classes."""
 THEME = Theme(
@@ -73,7 +74,7 @@ class RowlockApp(App[None]):
         pace: float | None = None,
         seed: str | None = None,
     ) -> None:
-        self.keeper = Keeper(folder)
+        self.keeper = UserFiles(folder)
         self.preferences = self.keeper.preferences()
         self.speech = texts(language or self.preferences.language or None)
         # Without colours the terminal's own are left as they are; greys would be colours too.
@@ -109,12 +110,12 @@ class RowlockApp(App[None]):
             self._ask_for_table(self._begin_with)
 
     def _ask_puzzle(self, puzzle: Puzzle) -> None:
-        from rowlock.tui.puzzling import Puzzling
+        from rowlock.tui.puzzle_screen import PuzzleScreen
 
-        self.push_screen(Puzzling(puzzle))
+        self.push_screen(PuzzleScreen(puzzle))
 
     def _ask_for_table(self, place: str = "") -> None:
-        from rowlock.tui.joining import Join
+        from rowlock.tui.lobby_screen import Join
 
         self.push_screen(Join(place))
 
@@ -140,20 +141,22 @@ class RowlockApp(App[None]):
         if where == "quit":
             self.exit()
         elif where == "rules":
-            self.show_rules("classic")
+            self.show_rules(USUAL.id)
         else:
             self._open(where)
 
     def _open(self, where: str) -> None:
         try:
             self.push_screen(page_of(where))
-        except ImportError:
+        except ModuleNotFoundError as error:
+            if (error.name or "").startswith("rowlock"):
+                raise
             self.notify(self.speech.say("tui-no-study"))
 
     def play_local(self, settings: Settings, place: Path | None = None) -> None:
         """Play on this keyboard, from the beginning or from where a game stopped."""
-        from rowlock.tui.local import LocalTable
-        from rowlock.tui.table import TableScreen
+        from rowlock.tui.local_table import LocalTable
+        from rowlock.tui.table_screen import TableScreen
 
         place = place or self.keeper.new_place()
         table = LocalTable(
@@ -169,10 +172,8 @@ class RowlockApp(App[None]):
         self.push_screen(TableScreen(table, secret=settings.dice != "typed"))
 
     def _keep(self, table: LocalTable, place: Path) -> None:
-        from rowlock.tui.local import kept_settings
-
         if not table.state.over:
-            self.keeper.keep(place, kept_settings(table))
+            self.keeper.keep(place, table.continuation)
 
     def back_to_menu(self) -> None:
         """Close everything above the menu."""
@@ -181,7 +182,7 @@ class RowlockApp(App[None]):
 
     def game_over(self, screen: TableScreen) -> None:
         """Show how it ended, and keep the record."""
-        from rowlock.tui.scores import paint_scores
+        from rowlock.tui.tabletop import paint_scores
 
         saved = ""
         table = screen.table
@@ -199,7 +200,7 @@ class RowlockApp(App[None]):
             self.notify(tell_denied(denied, None, self.speech))
 
     async def _after(self, answer: str, table: AnyTable) -> None:
-        from rowlock.showing.replays import replayed
+        from rowlock.presentation.positions import replayed
 
         if answer == "replay":
             self.watch_record(replayed(await self._record(table)))
@@ -212,19 +213,19 @@ class RowlockApp(App[None]):
             self.back_to_menu()
 
     async def _record(self, table: AnyTable) -> str:
-        from rowlock.tui.remote import record_of
+        from rowlock.tui.table_access import record_of
 
         return table.record if is_local(table) else await record_of(table)
 
     async def _meet_again(self, table: AnyTable) -> None:
-        from rowlock.tui.remote import meet_again
+        from rowlock.tui.table_access import meet_again
 
         self.at_table(await meet_again(self.keeper, table))
 
     def at_table(self, table: JoinedTable) -> None:
         """Show a table of a server: who waits there, or the game."""
-        from rowlock.tui.lobby import Lobby
-        from rowlock.tui.table import TableScreen
+        from rowlock.tui.lobby_screen import Lobby
+        from rowlock.tui.table_screen import TableScreen
 
         self._table = table
         self.back_to_menu()
@@ -233,11 +234,11 @@ class RowlockApp(App[None]):
 
     def watch_record(self, game: Replayed) -> None:
         """Show a game again."""
-        from rowlock.tui.watching import Watching
+        from rowlock.tui.replay_screen import ReplayScreen
 
-        self.push_screen(Watching(game))
+        self.push_screen(ReplayScreen(game))
 
-    def close(self, page: Watching) -> None:
+    def close(self, page: ReplayScreen) -> None:
         """Close a replay; where there is nothing below it, the app."""
         if len(self.screen_stack) > 2:
             page.dismiss()
@@ -251,7 +252,7 @@ class RowlockApp(App[None]):
 
     def show_rules(self, edition: str) -> None:
         """The rules of an edition."""
-        from rowlock.tui.rules import Rules
+        from rowlock.tui.rules_screen import Rules
 
         self.push_screen(Rules(edition, self.speech))
 
@@ -277,7 +278,7 @@ class RowlockApp(App[None]):
 
 def is_local(table: AnyTable) -> TypeGuard[LocalTable]:
     """Whether a game is played on this keyboard alone."""
-    from rowlock.tui.local import LocalTable
+    from rowlock.tui.local_table import LocalTable
 
     return isinstance(table, LocalTable)
 

@@ -10,14 +10,14 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from rowlock.core.state import new_game
-from rowlock.showing.positions import game_of, table_of
+from rowlock.presentation.positions import game_of, table_of
 from rowlock.tui.form import Form, Line
-from rowlock.tui.keeping import Unfinished
 from rowlock.tui.scene import Scene
 from rowlock.tui.screen import Page
-from rowlock.tui.sheets import Shape, paint_sheet
+from rowlock.tui.sheet_painter import Shape, paint_sheet
+from rowlock.tui.user_files import Unfinished
 from rowlock.tui.widgets import Key, KeyBar, Painted
-from rowlock.variants import find_variant
+from rowlock.variants import USUAL
 
 MOST_UNFINISHED = 4
 WORDS = {
@@ -78,7 +78,7 @@ class Menu(Page[None]):
         heading = Content.assemble(
             ("Rowlock", self.palette.loud), "  ", (say("web-slogan"), self.palette.quiet)
         )
-        start = new_game(find_variant("classic"), 1)
+        start = new_game(USUAL, 1)
         scene = Scene(self.speech, self.palette, game_of(start, "", 0), table_of(start, 0), [""], 1)
         return [heading, Content(""), *paint_sheet(scene, Shape(5, 1))]
 
@@ -91,7 +91,7 @@ class Menu(Page[None]):
         ]  # fmt: skip
 
     def _told(self, game: Unfinished) -> str:
-        from rowlock.showing.plans import plan_of
+        from rowlock.presentation.plans import plan_of
 
         variant = plan_of(game.settings).variant
         known = f"edition-{variant.id}"

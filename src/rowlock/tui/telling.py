@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rowlock.locale import Texts
-from rowlock.play.telling import MIXED
+from rowlock.presentation.narration import MIXED
 from rowlock.protocol.printed import Edition, PrintedRow
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Event, Game

@@ -1,8 +1,9 @@
-"""Small parts of screens: painted lines, the bar of keys, the table as a whole."""
+"""Which parts of a table go where, by the size of the terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -13,13 +14,54 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from rowlock.tui.cards import paint_cards
-from rowlock.tui.dice import paint_dice
-from rowlock.tui.layout import AIR, Layout
-from rowlock.tui.minis import paint_lines, paint_minis
 from rowlock.tui.scene import Scene, wrapped
-from rowlock.tui.sheets import paint_sheet
-from rowlock.tui.wording import foot, log_lines, title
+from rowlock.tui.sheet_painter import (
+    LABEL,
+    LOCK,
+    POINTS,
+    Shape,
+    paint_lines,
+    paint_minis,
+    paint_sheet,
+)
+from rowlock.tui.table_text import foot, log_lines, title
+from rowlock.tui.tabletop import paint_cards, paint_dice
+
+SIDE = 46
+"""Columns of the column at the side."""
+WIDE, TALL = 120, 28
+AIR = 4
+"""Empty lines between the parts of a roomy table."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where things go."""
+
+    width: int
+    """Columns for the large sheet and what belongs to it."""
+    side: int
+    """Columns at the side for the others; 0 for none."""
+    dice: int
+    """Lines of the dice."""
+    shape: Shape
+
+    @staticmethod
+    def of(width: int, height: int, scene: Scene, foot: int) -> Layout:
+        """The roomiest layout that fits: `foot` is how many lines belong below the sheet."""
+        cells = max(len(row.cells) for row in scene.sheet.rows)
+        wide = width >= WIDE and height >= TALL
+        side = min(SIDE, max(0, width - LABEL - LOCK - POINTS - 4 * cells)) if wide else 0
+        main = width - side
+        others = 0 if wide else len(scene.others)
+        # Title, two lines of words, a log of at least two lines; some air where there is room.
+        spare = height - 5 - foot - others - (AIR if wide else 0)
+        dice = 3 if spare - 3 >= 4 else 1
+        tallest = (spare - dice) // len(scene.sheet.rows)
+        return Layout(main, side, dice, Shape.within(main, cells, max(1, min(3, tallest))))
+
+
+# Small parts of screens: painted lines, the bar of keys, the table as a whole.
 
 
 class Painted(Widget):

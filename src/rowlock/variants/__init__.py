@@ -26,6 +26,9 @@ VARIANTS: tuple[Variant, ...] = (
     CARDS_MIXX_B,
 )
 
+USUAL = CLASSIC
+"""The edition for whoever names none."""
+
 _BY_ID = {variant.id: variant for variant in VARIANTS}
 
 

@@ -1,7 +1,7 @@
 """The classic sheet with bonus cells: a bar of bonus crosses (A), five kinds of bonus (B)."""
 
 from rowlock.core.paper import BONUS_REACH, Bar, Bonus, BonusSet, Colour, Paper, Variant
-from rowlock.variants.layout import classic_rows, spots
+from rowlock.variants.shorthand import classic_rows, spots
 
 _ROWS = classic_rows()
 

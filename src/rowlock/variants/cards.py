@@ -2,7 +2,7 @@
 
 from rowlock.core.paper import CARD_TURN, JOKERS, Paper, Scope, Variant
 from rowlock.variants.gemixxt import MIXX_A_PAPER, MIXX_B_PAPER
-from rowlock.variants.layout import classic_rows
+from rowlock.variants.shorthand import classic_rows
 
 
 def _card_game(name: str, title: str, paper: Paper, most_skipped: int | None) -> Variant:

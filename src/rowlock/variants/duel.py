@@ -1,7 +1,7 @@
 """One board for two players, with stones and stacks instead of crosses (D)."""
 
 from rowlock.core.paper import Paper, Variant
-from rowlock.variants.layout import classic_rows
+from rowlock.variants.shorthand import classic_rows
 
 DUEL = Variant(
     "duel",

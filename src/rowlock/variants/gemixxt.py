@@ -1,7 +1,7 @@
 """Two pads that mix things up: colours along the rows (A), numbers along the rows (B)."""
 
 from rowlock.core.paper import Colour, Paper, Variant
-from rowlock.variants.layout import mixed_row, plain_row
+from rowlock.variants.shorthand import mixed_row, plain_row
 
 _UP, _DOWN = range(2, 13), range(12, 1, -1)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rowlock.core import replay as core_replay
-from rowlock.core.document import split_records
 from rowlock.core.paper import Variant
+from rowlock.core.record_text import split_records
 from rowlock.core.replay import Replay
 from rowlock.errors import BadRecord, BadSetup
 from rowlock.variants import VARIANTS, find_variant
-from rowlock.variants.own import parse_sheet
+from rowlock.variants.custom_sheet import parse_sheet
 
 
 def replay(text: str, first_line: int = 1) -> Replay:
@@ -34,7 +34,7 @@ def variant_of_record(name: str, sheet: str | None) -> Variant:
             find_variant(name)
             raise BadSetup(f"A record names its edition exactly: {find_variant(name).id!r}.")
         return find_variant(name)
-    variant = parse_sheet(sheet)
+    variant = parse_sheet(sheet, stored=True)
     if variant.id != name:
         raise BadSetup(f"The record says {name!r}, but its sheet is {variant.id!r}.")
     return variant

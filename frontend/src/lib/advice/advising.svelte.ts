@@ -16,10 +16,9 @@ export class Advising {
     this.room = room;
   }
 
-  /** Whether hints may be asked for at this table. */
+  /** Whether this table allows hints. */
   get allowed(): boolean {
-    const settings = this.room.room?.settings;
-    return Boolean(settings?.hints) && !settings?.rated;
+    return this.room.room?.hints ?? false;
   }
 
   /** The cells of the best play. */
@@ -39,7 +38,10 @@ export class Advising {
       const hint = await api.hint(this.room.code, seat);
       if (this.room.table?.moment === moment) this.hint = hint;
     } catch (error) {
-      notify(error instanceof Failed ? tellRefusal(error.refused, this.room.game) : t("denied-internal"), "no");
+      notify(
+        error instanceof Failed ? tellRefusal(error.refused, this.room.game) : t("denied-internal"),
+        "no",
+      );
     }
     this.asking = false;
   }

@@ -1,5 +1,5 @@
 import type { Mine, Option, PosedPuzzle, RatedPlay } from "$lib/protocol";
-import { Choosing, type Asking } from "$lib/table/choosing.svelte";
+import { ChoiceDraft, type Asking } from "$lib/table/choiceDraft.svelte";
 
 /** A puzzle to choose in; nobody says why not, what is lit can be chosen. */
 class Position implements Asking {
@@ -16,8 +16,8 @@ class Position implements Asking {
   }
 }
 
-/** A choice in a puzzle, and what comes of it. */
-export class Posing extends Choosing {
+/** The draft of an answer to a puzzle, and its rating. */
+export class Posing extends ChoiceDraft {
   /** The play that was chosen for good, as it is rated. */
   answer = $state.raw<RatedPlay | null>(null);
 
@@ -33,7 +33,7 @@ export class Posing extends Choosing {
     if (!this.answer) await super.tap(cell);
   }
 
-  /** Choose to pass, or to do without passing after all. */
+  /** Toggle between passing and no choice. */
   togglePass(): void {
     const passing = this.chosen?.how === "pass";
     this.clear();
@@ -45,7 +45,10 @@ export class Posing extends Choosing {
     const play = this.chosen?.play;
     if (!play) return;
     const plays = this.puzzle.hint.plays;
-    this.answer = plays.find((each) => each.play === play) ?? plays.find((each) => each.play.startsWith(`${play}>`)) ?? null;
+    this.answer =
+      plays.find((each) => each.play === play) ??
+      plays.find((each) => each.play.startsWith(`${play}>`)) ??
+      null;
     this.clear();
   }
 }

@@ -21,19 +21,24 @@ export class Reviewing {
     try {
       this.review = await api.review(this.replayed.record);
     } catch (error) {
-      this.fault = error instanceof Failed ? tellRefusal(error.refused, this.replayed.game) : t("denied-internal");
+      this.fault =
+        error instanceof Failed
+          ? tellRefusal(error.refused, this.replayed.game)
+          : t("denied-internal");
     }
     this.busy = false;
   }
 
-  /** The frame from which a decision was made: the last one before its step. */
+  /** The frame before a decision: the last one before its step. */
   frameOf(decision: Decision): number {
     return this.replayed.frames.findLastIndex((frame) => frame.step < decision.step);
   }
 
-  /** The cells of the best play of a seat from a frame on, where it had a choice. */
+  /** The cells of the best play of a seat at a frame; empty where it had no choice. */
   ringed(frame: number, seat: number): ReadonlySet<string> {
-    const decision = this.review?.decisions.find((each) => each.seat === seat && this.frameOf(each) === frame);
+    const decision = this.review?.decisions.find(
+      (each) => each.seat === seat && this.frameOf(each) === frame,
+    );
     return new Set(decision ? cellsOf(decision.best) : []);
   }
 }

@@ -15,8 +15,10 @@ export function cellsOf(play: string): string[] {
 /** A play as players call it. */
 export function tellPlay(play: string, game: Game): string {
   const cells = cellsOf(play);
-  if (play.startsWith("T")) return tellOption({ play, how: "take", places: [...play.slice(1)].map(Number) }, game);
-  if (play.includes(":")) return tellOption({ play, how: "cards", cells, cards: play.split(":")[0]!.split("+") }, game);
+  if (play.startsWith("T"))
+    return tellOption({ play, how: "take", places: [...play.slice(1)].map(Number) }, game);
+  if (play.includes(":"))
+    return tellOption({ play, how: "cards", cells, cards: play.split(":")[0]!.split("+") }, game);
   return cells.length ? cellNames(game, cells) : t("hint-pass");
 }
 
@@ -30,23 +32,41 @@ export function tellReason({ id, particulars }: Reason, game: Game): string {
 
 /** A chance as people say it. */
 export function percent(value: number, digits = 0): string {
-  return new Intl.NumberFormat(preferences.language, { style: "percent", maximumFractionDigits: digits }).format(value).replace("-", "−");
+  return new Intl.NumberFormat(preferences.language, {
+    style: "percent",
+    maximumFractionDigits: digits,
+  })
+    .format(value)
+    .replace("-", "−");
 }
 
 export function rounded(value: number, digits = 0): string {
-  return new Intl.NumberFormat(preferences.language, { maximumFractionDigits: digits }).format(value).replace("-", "−");
+  return new Intl.NumberFormat(preferences.language, { maximumFractionDigits: digits })
+    .format(value)
+    .replace("-", "−");
 }
 
 /** What is gained or given away, in the measure of a review. */
 export function amount(measure: Measure, value: number, { signed = false } = {}): string {
   const style: Intl.NumberFormatOptions = measure === "chance" ? { style: "percent" } : {};
-  return new Intl.NumberFormat(preferences.language, { ...style, maximumFractionDigits: 1, signDisplay: signed ? "exceptZero" : "auto" }).format(value).replace("-", "−");
+  return new Intl.NumberFormat(preferences.language, {
+    ...style,
+    maximumFractionDigits: 1,
+    signDisplay: signed ? "exceptZero" : "auto",
+  })
+    .format(value)
+    .replace("-", "−");
 }
 
 /** What skill, luck and errors mean in a review. */
 export function reading({ measure, moments, judging }: Review): string {
   const cards = moments.some(({ kind }) => kind === "take" || kind === "play");
-  const what = measure === "points" ? "review-reading-points" : cards ? "review-reading-cards" : "review-reading";
+  const what =
+    measure === "points"
+      ? "review-reading-points"
+      : cards
+        ? "review-reading-cards"
+        : "review-reading";
   return judging.chances === "exact" ? t(what) : `${t(what)} ${t("review-errors")}`;
 }
 

@@ -1,4 +1,4 @@
-/** A small sheet to begin from. */
+/** A small custom sheet as a starting point. */
 export const EXAMPLE = `# Two rows, dice with four sides: a game for a coffee break.
 id = "coffee"
 name = "Coffee break"

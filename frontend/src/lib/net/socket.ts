@@ -1,82 +1,101 @@
 import { VERSION, type Bye, type ClientMessage, type ServerMessage } from "$lib/protocol";
 
+/** `lost`: a reconnect is scheduled. `ended`: there will be none. */
 export type Link = "connecting" | "open" | "lost" | "ended";
 
 export interface Listener {
-  /** The last sequence number seen, so that only what was missed is sent. */
+  /** The last sequence number received. The server sends only what came after it. */
   lastSeq(): number;
   message(message: ServerMessage): void;
   link(state: Link): void;
 }
 
-/** Reasons to go that coming back would not change. */
+/** Reasons for which the server would close every new connection too. */
 const FINAL: ReadonlySet<Bye["code"]> = new Set(["room-unknown", "version", "origin"]);
-const SHORTEST = 300;
-const LONGEST = 8000;
-const PING_EVERY = 25_000;
-const SILENCE = 60_000;
 
-/** A connection to a room that comes back by itself. */
+/** All times are in milliseconds. */
+export const FIRST_DELAY = 300;
+export const LONGEST_DELAY = 8000;
+export const PING_INTERVAL = 25_000;
+/** A connection that has not been welcomed after this time is given up. */
+export const WELCOME_TIMEOUT = 20_000;
+/** After this much silence a page that wakes up reconnects without waiting for a failed ping. */
+export const SILENCE = 60_000;
+
+/** A WebSocket to a room that reconnects with exponential backoff. */
 export class RoomSocket {
   private socket: WebSocket | null = null;
-  private wait = SHORTEST;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private pinger: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
+  private delay = FIRST_DELAY;
+  private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  private welcomeTimer: ReturnType<typeof setTimeout> | undefined;
+  private pingTimer: ReturnType<typeof setInterval> | undefined;
+  private lastHeard = 0;
+  /** Whether nothing has arrived since the last ping. */
+  private pingUnanswered = false;
   private ended = false;
-  private readonly wake = () => this.again();
+  private readonly wake = () => this.wakeUp();
 
-  constructor(private readonly code: string, private readonly listener: Listener) {
+  constructor(
+    private readonly code: string,
+    private readonly listener: Listener,
+  ) {
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
-    this.open();
+    this.connect();
   }
 
-  /** Send a message if the line is open; what is not sent is for the caller to send again. */
+  /** Send a message if the connection is open; the caller repeats what was not sent. */
   send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Hang up for good. */
+  /** Disconnect for good. */
   close(): void {
     this.ended = true;
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
-    clearTimeout(this.timer);
-    clearInterval(this.pinger);
+    this.stopTimers();
     this.socket?.close();
   }
 
-  /** Hang up and call again at once: a cookie that came meanwhile goes along. */
+  /** Reconnect at once, so that the new connection carries a cookie set in the meantime. */
   renew(): void {
-    const old = this.socket;
-    this.socket = null;
-    clearInterval(this.pinger);
-    clearTimeout(this.timer);
-    old?.close();
-    this.open();
+    if (this.ended) return;
+    this.detach()?.close();
+    this.connect();
   }
 
-  private open(): void {
+  private connect(): void {
     this.listener.link("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${encodeURIComponent(this.code)}/socket`);
+    const path = `/api/rooms/${encodeURIComponent(this.code)}/socket`;
+    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.socket = socket;
-    socket.onopen = () => {
-      this.send({ type: "hello", version: VERSION, last_seq: this.listener.lastSeq() });
-      this.heard = Date.now();
-      this.pinger = setInterval(() => this.ping(), PING_EVERY);
+    this.welcomeTimer = setTimeout(() => this.drop(), WELCOME_TIMEOUT);
+    socket.onopen = () => this.greet();
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
   }
 
-  private hear(message: ServerMessage): void {
-    this.heard = Date.now();
+  private greet(): void {
+    this.send({ type: "hello", version: VERSION, last_seq: this.listener.lastSeq() });
+    this.lastHeard = Date.now();
+    this.pingUnanswered = false;
+    this.pingTimer = setInterval(() => this.ping(), PING_INTERVAL);
+  }
+
+  private receive(message: ServerMessage): void {
+    this.lastHeard = Date.now();
+    this.pingUnanswered = false;
     if (message.type === "welcome") {
-      this.wait = SHORTEST;
+      clearTimeout(this.welcomeTimer);
+      this.delay = FIRST_DELAY;
       this.listener.link("open");
     }
     if (message.type === "bye" && FINAL.has(message.code)) this.ended = true;
@@ -84,24 +103,53 @@ export class RoomSocket {
   }
 
   private ping(): void {
-    if (Date.now() - this.heard > SILENCE) this.socket?.close();
-    else this.send({ type: "ping" });
+    if (this.pingUnanswered) this.drop();
+    else this.pingUnanswered = this.send({ type: "ping" });
   }
 
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket) return;
-    clearInterval(this.pinger);
+  /** Give up a connection without waiting for its close event, which a dead network delays. */
+  private drop(): void {
+    const socket = this.socket;
+    this.lose();
+    socket?.close();
+  }
+
+  /** Forget the current connection: its later events are ignored. */
+  private detach(): WebSocket | null {
+    const socket = this.socket;
     this.socket = null;
+    this.stopTimers();
+    return socket;
+  }
+
+  private stopTimers(): void {
+    clearTimeout(this.reconnectTimer);
+    clearTimeout(this.welcomeTimer);
+    clearInterval(this.pingTimer);
+  }
+
+  private lose(): void {
+    this.detach();
     this.listener.link(this.ended ? "ended" : "lost");
     if (this.ended) return;
-    // A little at random, so that all do not come back at once when a server was away.
-    this.timer = setTimeout(() => this.again(), this.wait * (0.5 + Math.random()));
-    this.wait = Math.min(LONGEST, this.wait * 2);
+    // Jitter: after a restart of the server, clients must not all reconnect at the same moment.
+    const delay = this.delay * (0.5 + Math.random());
+    this.reconnectTimer = setTimeout(() => this.reconnect(), delay);
+    this.delay = Math.min(LONGEST_DELAY, this.delay * 2);
   }
 
-  private again(): void {
+  /** A hidden page stays disconnected until it is shown again. */
+  private reconnect(): void {
     if (this.ended || this.socket || document.visibilityState === "hidden") return;
-    clearTimeout(this.timer);
-    this.open();
+    clearTimeout(this.reconnectTimer);
+    this.connect();
+  }
+
+  /** The network is back or the page is shown: timers may not have run for a long time. */
+  private wakeUp(): void {
+    if (document.visibilityState === "hidden") return;
+    const open = this.socket?.readyState === WebSocket.OPEN;
+    if (open && Date.now() - this.lastHeard > SILENCE) this.drop();
+    this.reconnect();
   }
 }

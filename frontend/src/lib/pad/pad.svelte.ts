@@ -3,7 +3,7 @@ import type { PadAct, PadAnswer, PadView, Refused } from "$lib/protocol";
 
 const WAIT = 20;
 const AGAIN = 1500;
-/** What passes by itself: an act is sent again, with the same id, until it is answered. */
+/** Transient failures: an act is sent again with the same id until it is answered. */
 const PASSING = new Set(["offline", "busy", "unavailable", "too-fast", "internal"]);
 
 export type Doing = Omit<PadAct, "id">;
@@ -11,11 +11,11 @@ export type Outcome = { ok: true; warning: Refused | null } | { ok: false; refus
 
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** A score pad as the server has it, kept up to date. Knows no rule. */
+/** The state of a score pad, updated by long polling. Knows no rule. */
 export class Pad {
   view = $state.raw<PadView | null>(null);
   link = $state<"connecting" | "open" | "lost" | "ended">("connecting");
-  /** Why there is nothing to see. */
+  /** The refusal that ended the connection. */
   ended = $state.raw<Refused | null>(null);
   private closed = false;
   private sending: Promise<unknown> = Promise.resolve();
@@ -24,12 +24,12 @@ export class Pad {
     void this.follow();
   }
 
-  /** Leave the pad alone. */
+  /** Stop polling. */
   close(): void {
     this.closed = true;
   }
 
-  /** Do something; acts reach the server in the order in which they were done. */
+  /** Send an act; acts reach the server in order. */
   act(doing: Doing): Promise<Outcome> {
     const act: PadAct = { ...doing, id: newId() };
     const done = this.sending.then(() => this.send(act));
@@ -46,7 +46,17 @@ export class Pad {
       } catch (error) {
         const refused = error instanceof Failed ? error.refused : null;
         if (!refused || !PASSING.has(refused.code) || this.closed) {
-          return { ok: false, refused: refused ?? { type: "refused", id: null, code: "internal", rule: null, details: {}, sentence: "" } };
+          return {
+            ok: false,
+            refused: refused ?? {
+              type: "refused",
+              id: null,
+              code: "internal",
+              rule: null,
+              details: {},
+              sentence: "",
+            },
+          };
         }
         this.link = "lost";
         await pause(AGAIN);
@@ -59,7 +69,7 @@ export class Pad {
     if (view.seq > (this.view?.seq ?? 0)) this.view = view;
   }
 
-  /** Ask again and again; each answer comes when there is something new. */
+  /** Long polling: the server answers when there is something new. */
   private async follow(): Promise<void> {
     while (!this.closed) {
       try {
@@ -78,7 +88,7 @@ export class Pad {
   }
 }
 
-/** What this device remembers of a pad: the sheet that it shows; 0 is all of them. */
+/** The sheet of a pad that this device shows; 0 means all sheets. */
 export function rememberedSeat(code: string): number | null {
   const found = localStorage.getItem(`rowlock-pad-${code}`);
   return found === null ? null : Number(found);
@@ -88,6 +98,6 @@ export function rememberSeat(code: string, seat: number): void {
   try {
     localStorage.setItem(`rowlock-pad-${code}`, String(seat));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Storage may be unavailable: the page then asks again.
   }
 }

@@ -1,26 +1,44 @@
+import { USUAL_EDITION } from "$lib/protocol";
 import { preferences } from "$lib/state/preferences.svelte";
 
-/** What is to be printed. */
+/** The settings of a print-out. */
 export interface Wanted {
   edition: string;
   paper: string;
   perPage: number;
-  /** 0 is one sheet of each kind. */
+  /** 0: one sheet of each kind. */
   pages: number;
   language: string;
   large: boolean;
   mono: boolean;
 }
 
-/** Letter where letters have that size, A4 elsewhere. */
+/** The default settings: US Letter in countries that use it, A4 elsewhere. */
 export function usual(edition: string): Wanted {
   const letter = /-(US|CA|MX|CO|CL|PH)\b/.test(navigator.language);
-  return { edition: edition || "classic", paper: letter ? "letter" : "a4", perPage: 1, pages: 0, language: preferences.language, large: false, mono: false };
+  return {
+    edition: edition || USUAL_EDITION,
+    paper: letter ? "letter" : "a4",
+    perPage: 1,
+    pages: 0,
+    language: preferences.language,
+    large: false,
+    mono: false,
+  };
 }
 
-/** Where the server has it: the PDF, or a picture of its first page. */
-export function address({ edition, paper, perPage, pages, language, large, mono }: Wanted, preview: boolean): string {
-  const query = new URLSearchParams({ language, paper, per_page: String(perPage), large: String(large), mono: String(mono) });
+/** The URL of the PDF, or of an image of its first page. */
+export function address(
+  { edition, paper, perPage, pages, language, large, mono }: Wanted,
+  preview: boolean,
+): string {
+  const query = new URLSearchParams({
+    language,
+    paper,
+    per_page: String(perPage),
+    large: String(large),
+    mono: String(mono),
+  });
   if (!preview) query.set("pages", String(pages));
   return `/api/print/${encodeURIComponent(edition)}${preview ? "/preview" : ""}?${query.toString()}`;
 }

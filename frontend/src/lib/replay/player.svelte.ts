@@ -1,23 +1,23 @@
 import type { Dice, Event, Frame, Replayed } from "$lib/protocol";
 import { moving } from "$lib/state/preferences.svelte";
 
-/** Milliseconds that a step stays on screen, from slow to fast. */
+/** Milliseconds per step. */
 export const PACES = { slow: 2200, normal: 1100, fast: 450 } as const;
 export type Pace = keyof typeof PACES;
 
-/** A turn of the game: where it begins among the frames, and whose it is. */
+/** A turn: its number, its first frame and its active seat. */
 export interface TurnLine {
   turn: number;
   frame: number;
   active: number;
 }
 
-/** A whole game on screen, one frame at a time. Frames come from the server; nothing is worked out here. */
+/** The playback of a game, frame by frame. The server computes all frames. */
 export class Player {
   index = $state(0);
   playing = $state(false);
   pace = $state<Pace>("normal");
-  /** Whether the last step went forward by one, so that dice may tumble and crosses be drawn. */
+  /** Whether the last step was one forward, so that it is animated. */
   forward = $state(false);
   readonly turns: TurnLine[];
   private readonly frames: Frame[];
@@ -32,7 +32,7 @@ export class Player {
     return this.frames[this.index]!;
   }
 
-  /** The dice of the turn on screen, also when its last action has cleared them away. */
+  /** The dice of the turn on screen, also after its last action has removed them. */
   get dice(): Dice | null {
     return this.frame.table.dice ?? this.frames[this.index - 1]?.table.dice ?? null;
   }
@@ -41,7 +41,7 @@ export class Player {
     return this.frames.length - 1;
   }
 
-  /** The line of the turn that is on screen. */
+  /** The turn on screen. */
   get turn(): TurnLine | undefined {
     return this.turns.findLast((line) => line.frame <= this.index);
   }
@@ -52,14 +52,20 @@ export class Player {
     return this.frames.slice(from, this.index + 1).flatMap((frame) => frame.events);
   }
 
-  /** How many rolls there were up to now. */
+  /** The number of rolls up to the frame on screen. */
   get rolls(): number {
-    return this.frames.slice(0, this.index + 1).filter((frame) => frame.events.some((event) => event.kind === "rolled")).length;
+    return this.frames
+      .slice(0, this.index + 1)
+      .filter((frame) => frame.events.some((event) => event.kind === "rolled")).length;
   }
 
-  /** The cells that a seat has just marked. */
+  /** The cells that a seat marks in the frame on screen. */
   fresh(seat: number): ReadonlySet<string> {
-    return new Set(this.frame.events.filter((event) => event.seat === seat && event.cell).map((event) => event.cell!));
+    return new Set(
+      this.frame.events
+        .filter((event) => event.seat === seat && event.cell)
+        .map((event) => event.cell!),
+    );
   }
 
   go(index: number): void {
@@ -73,7 +79,7 @@ export class Player {
     this.go(this.index + by);
   }
 
-  /** To the beginning of this turn, of the one before, or of the next. */
+  /** Go to the start of this turn, the previous one or the next one. */
   turnBy(by: number): void {
     const here = this.turns.findIndex((line) => line === this.turn);
     const inside = by < 0 && this.index > (this.turn?.frame ?? 0);
@@ -90,11 +96,12 @@ export class Player {
   }
 }
 
-/** What a frame shows happened in the turn that was on before it: the table after it may wait for the next. */
+/** A frame belongs to the turn of the frame before it: its own table may already show the next. */
 function turnsOf(frames: readonly Frame[]): TurnLine[] {
   const lines: TurnLine[] = [];
   frames.slice(0, -1).forEach(({ table }, before) => {
-    if (table.turn !== lines.at(-1)?.turn) lines.push({ turn: table.turn, frame: before + 1, active: table.active });
+    if (table.turn !== lines.at(-1)?.turn)
+      lines.push({ turn: table.turn, frame: before + 1, active: table.active });
   });
   return lines;
 }

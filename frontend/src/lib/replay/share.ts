@@ -1,30 +1,41 @@
-/** A record inside a link: packed, behind the #, so that no server needs to keep it. */
+/** The record is compressed into the fragment of the link, so no server has to store it. */
 const MARK = "z=";
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer(),
+  );
 }
 
 export async function packed(record: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(record), new CompressionStream("deflate-raw"));
+  const bytes = await through(
+    new TextEncoder().encode(record),
+    new CompressionStream("deflate-raw"),
+  );
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return MARK + text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The record in a link, if there is one that can be unpacked. */
+/** The record in a fragment, or null if there is none or it cannot be decoded. */
 export async function unpacked(hash: string): Promise<string | null> {
   const found = new URLSearchParams(hash.replace(/^#/, "")).get("z");
   if (!found) return null;
   try {
     const text = atob(found.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = await through(Uint8Array.from(text, (letter) => letter.charCodeAt(0)), new DecompressionStream("deflate-raw"));
+    const bytes = await through(
+      Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+      new DecompressionStream("deflate-raw"),
+    );
     return new TextDecoder().decode(bytes);
   } catch {
     return null;
   }
 }
 
-/** The step that a link leads to. */
+/** The step that a fragment names. */
 export function stepOf(hash: string): number {
   return Number(new URLSearchParams(hash.replace(/^#/, "")).get("at") ?? 0);
 }

@@ -1,17 +1,26 @@
 import type { Game, Mine, Option, Refused, RuleExample, Rulebook } from "$lib/protocol";
-import { CardChoosing } from "$lib/table/cardChoosing.svelte";
-import type { Asking } from "$lib/table/choosing.svelte";
+import { CardChoiceDraft } from "$lib/table/cardChoiceDraft.svelte";
+import type { Asking } from "$lib/table/choiceDraft.svelte";
 import { cellNames, tellRefusal } from "$lib/text/telling";
 import { t } from "$lib/text/texts.svelte";
 
 /** The edition of an example as a game. */
 export function gameOf(example: RuleExample, book: Rulebook): Game {
-  return { edition: book.edition, sheet_of: example.marks.map(() => example.sheet), options: {}, first: 1, dice: "", continued: 0 };
+  return {
+    edition: book.edition,
+    sheet_of: example.marks.map(() => example.sheet),
+    options: {},
+    first: 1,
+    dice: "",
+    continued: 0,
+  };
 }
 
 /** What is said of a choice that is fine. */
 export function tellFine(option: Option, game: Game): string {
-  return option.cells?.length ? t("rules-fine", { cells: cellNames(game, option.cells), points: option.points ?? 0 }) : "";
+  return option.cells?.length
+    ? t("rules-fine", { cells: cellNames(game, option.cells), points: option.points ?? 0 })
+    : "";
 }
 
 /** What is said of a choice that is not. */
@@ -19,28 +28,38 @@ export function tellWhy(refused: Refused, game: Game): string {
   return `${tellRefusal(refused, game)} (${refused.rule})`;
 }
 
-/** A position that answers by itself: all that can be asked came with it. */
+/** A position that contains the answers to all previews. */
 class Position implements Asking {
   readonly mine: Mine[];
 
-  constructor(readonly example: RuleExample, readonly game: Game) {
-    this.mine = [{ seat: 1, hand: example.hand, chosen: null, can_take_back: false, options: example.options }];
+  constructor(
+    readonly example: RuleExample,
+    readonly game: Game,
+  ) {
+    this.mine = [
+      { seat: 1, hand: example.hand, chosen: null, can_take_back: false, options: example.options },
+    ];
   }
 
   /** Why not: the reason that is kept for these cells or cards, or for two of them. */
   async preview(_seat: number, play: string): Promise<Option | Refused> {
     const [first = "", second = "-"] = play.split(":");
     const parts = (second === "-" ? first : second).split("+");
-    const kept = Object.entries(this.example.refusals).find(([name]) => name.split("+").every((part) => parts.includes(part)));
+    const kept = Object.entries(this.example.refusals).find(([name]) =>
+      name.split("+").every((part) => parts.includes(part)),
+    );
     return kept ? kept[1] : { play, how: "cards" };
   }
 }
 
-/** Cards and cells to try a rule with, as at a table, but for nothing. */
-export class Trial extends CardChoosing {
+/** A draft that tries a rule and is never sent. */
+export class Trial extends CardChoiceDraft {
   why = $state("");
 
-  constructor(example: RuleExample, readonly game: Game) {
+  constructor(
+    example: RuleExample,
+    readonly game: Game,
+  ) {
     super(new Position(example, game), () => 1, null);
   }
 

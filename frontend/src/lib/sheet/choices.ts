@@ -1,28 +1,38 @@
 import type { Option } from "$lib/protocol";
 import type { Offer } from "./Cell.svelte";
 
-/** What can be done with a sheet or a board now. */
+/** How the cells of a sheet or board are marked while a choice is made. */
 export interface Choices {
   offers: ReadonlyMap<string, Offer>;
   locking: readonly string[];
 }
 export const NOTHING: Choices = { offers: new Map(), locking: [] };
 
-const OFFERS: Partial<Record<Option["how"], Offer>> = { lucky: "lucky", hit: "hit", stack: "stack" };
+const OFFERS: Partial<Record<Option["how"], Offer>> = {
+  lucky: "lucky",
+  hit: "hit",
+  stack: "stack",
+};
 
-/** A choice that waits for the others, shown and not to be changed. */
+/** A choice that was sent and waits for the others. */
 export function sentChoices(cells: readonly string[]): Choices {
   return { offers: new Map(cells.map((cell) => [cell, "sent"])), locking: [] };
 }
 
-/** What to light on a sheet: every beginning, or what was chosen and what may follow it. */
-export function choicesOf(options: readonly Option[], chosen: Option | null, picked: readonly string[]): Choices {
+/** Without a draft the first cell of every option; with one its cells and those that may follow. */
+export function choicesOf(
+  options: readonly Option[],
+  chosen: Option | null,
+  picked: readonly string[],
+): Choices {
   const offers = new Map<string, Offer>();
   if (!chosen) {
-    for (const { cells, how } of options) if (cells?.[0]) offers.set(cells[0], OFFERS[how] ?? "legal");
+    for (const { cells, how } of options)
+      if (cells?.[0]) offers.set(cells[0], OFFERS[how] ?? "legal");
     return { offers, locking: [] };
   }
   for (const cell of chosen.next ?? []) offers.set(cell, "next");
-  for (const cell of chosen.cells ?? []) offers.set(cell, picked.includes(cell) ? "chosen" : "follows");
+  for (const cell of chosen.cells ?? [])
+    offers.set(cell, picked.includes(cell) ? "chosen" : "follows");
   return { offers, locking: chosen.locks ?? [] };
 }

@@ -7,7 +7,7 @@ const SIGNS: Record<string, string> = {
   "no-misses": "−0",
 };
 
-/** A bonus in the smallest space. */
+/** The shortest sign for a bonus. */
 export function bonusSign(kind: string): string {
   return SIGNS[kind] ?? "★";
 }

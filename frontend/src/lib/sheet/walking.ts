@@ -1,8 +1,13 @@
 import type { PrintedSheet } from "$lib/protocol";
 
-const STEPS: Record<string, [number, number]> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
 
-/** Arrow keys walk over all cells; the tabulator stops at those that can be chosen. */
+/** Arrow keys move the focus over all cells; Tab stops only at cells that can be chosen. */
 export function walk(event: KeyboardEvent, sheet: PrintedSheet, element: HTMLElement): void {
   const step = STEPS[event.key];
   const name = event.target instanceof HTMLElement ? event.target.dataset["cell"] : undefined;

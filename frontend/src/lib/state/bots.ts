@@ -1,10 +1,10 @@
 import { api } from "$lib/net/api";
 
-/** Who can take a seat that no person takes. */
+/** The bots of the server. */
 export interface Bots {
-  /** The stronger the later. */
+  /** From weakest to strongest. */
   levels: readonly string[];
-  /** The level for whoever has not chosen one. */
+  /** The default level. */
   usual: string;
 }
 
@@ -12,5 +12,8 @@ export const NO_BOTS: Bots = { levels: [], usual: "" };
 
 export async function fetchBots(): Promise<Bots> {
   const lines = await api.bots();
-  return { levels: lines.map((line) => line.level), usual: lines.find((line) => line.usual)?.level ?? "" };
+  return {
+    levels: lines.map((line) => line.level),
+    usual: lines.find((line) => line.usual)?.level ?? "",
+  };
 }

@@ -3,20 +3,23 @@ import { shortName } from "$lib/text/names";
 import { t } from "$lib/text/texts.svelte";
 import { prefer, preferences } from "./preferences.svelte";
 
-/** A name for somebody who has not given one. */
+/** A random name for a guest without one. */
 export function anyName(): string {
-  const names = t("web-names").split(",").map((name) => name.trim());
+  const names = t("web-names")
+    .split(",")
+    .map((name) => name.trim());
   return names[Math.floor(Math.random() * names.length)] ?? "Otter";
 }
 
-/** A name that nobody else has: the second Otter is Otter 2. */
+/** Make a name unique: the second Otter becomes Otter 2. */
 export function distinct(name: string, taken: readonly string[]): string {
   let found = shortName(name);
-  for (let number = 2; found && taken.includes(found); number++) found = shortName(name, ` ${number}`);
+  for (let number = 2; found && taken.includes(found); number++)
+    found = shortName(name, ` ${number}`);
   return found;
 }
 
-/** Be known to the server under the name that this device uses. */
+/** Register with the server, under this name or the one stored on the device. */
 export async function beKnown(name = ""): Promise<string> {
   const guest = await api.callMe(shortName(name) || preferences.name || anyName());
   await prefer({ name: guest.name });

@@ -6,12 +6,12 @@ export interface Rule {
   rule: string;
 }
 
-/** Short words that come and go; also read out. */
+/** A short message that disappears by itself; screen readers announce it. */
 export interface Notice {
   key: number;
   text: string;
   tone: "news" | "no" | "good";
-  /** The rule behind it. */
+  /** The rule that explains a refusal. */
   rule: Rule | undefined;
 }
 
@@ -21,7 +21,7 @@ let next = 0;
 
 export const notices = $state<Notice[]>([]);
 
-/** Say something for a while. What is on screen already is not said twice, and one refusal is enough. */
+/** Show a notice. It replaces one with the same text, and a refusal replaces earlier refusals. */
 export function notify(text: string, tone: Notice["tone"] = "news", rule?: Rule): void {
   if (!text) return;
   if (tone === "no") relent();
@@ -38,13 +38,13 @@ export function dismiss(key: number): void {
   if (index >= 0) notices.splice(index, 1);
 }
 
-/** Say nothing more of what was refused: something else has been done since. */
+/** Dismiss refusals: the player has done something else since. */
 export function relent(): void {
   const refused = untrack(() => notices.filter((notice) => notice.tone === "no"));
   for (const { key } of refused) untrack(() => dismiss(key));
 }
 
-/** Say nothing more of what was on screen. */
+/** Dismiss all notices. */
 export function hush(): void {
   notices.length = 0;
 }

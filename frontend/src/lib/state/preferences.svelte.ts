@@ -3,7 +3,7 @@ import { LANGUAGES, preferred, speak, type Language } from "$lib/text/texts.svel
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
 
-/** What a person chose on this device. */
+/** The settings stored on this device. */
 export interface Preferences {
   language: Language;
   theme: Theme;
@@ -20,8 +20,15 @@ const KEY = "rowlock-preferences";
 
 function usual(): Preferences {
   return {
-    language: preferred(), theme: "auto", patterns: false, leftHanded: false, sound: false,
-    haptics: true, animation: true, bigType: false, name: "",
+    language: preferred(),
+    theme: "auto",
+    patterns: false,
+    leftHanded: false,
+    sound: false,
+    haptics: true,
+    animation: true,
+    bigType: false,
+    name: "",
   };
 }
 
@@ -37,19 +44,19 @@ function kept(): Preferences {
 
 export const preferences = $state(kept());
 
-/** Change something and remember it. */
+/** Change and store settings. */
 export async function prefer(change: Partial<Preferences>): Promise<void> {
   Object.assign(preferences, change);
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Storage may be unavailable: settings then last until the page is closed.
   }
   show();
   if (change.language) await speak(change.language);
 }
 
-/** Let the page look as preferred. */
+/** Apply the settings to the page. */
 export function show(): void {
   const { classList, dataset } = document.documentElement;
   dataset["theme"] = preferences.theme;
@@ -59,12 +66,12 @@ export function show(): void {
   classList.toggle("still", !preferences.animation);
 }
 
-/** Whether things may move. */
+/** Whether animations are allowed. */
 export function moving(): boolean {
   return preferences.animation && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A short buzz, where the device has one. */
+/** Vibrate where the device supports it. */
 export function buzz(pattern: number | number[] = 12): void {
   if (preferences.haptics) navigator.vibrate?.(pattern);
 }

@@ -1,23 +1,59 @@
-import { api, entropy, newId } from "$lib/net/api";
+import { api, entropy, Failed, newId, OFFLINE } from "$lib/net/api";
 import { RoomSocket, type Link } from "$lib/net/socket";
 import { moving } from "./preferences.svelte";
 import type {
-  AnyCommand, ChatLine, Event, Game, Mine, Option, Presence, Refused, RoomView, Sections, ServerMessage, Table, Update, You,
+  AnyCommand,
+  ChatLine,
+  Event,
+  Game,
+  Mine,
+  Option,
+  Presence,
+  Refused,
+  RoomView,
+  Sections,
+  ServerMessage,
+  Table,
+  Update,
+  Welcome,
+  You,
 } from "$lib/protocol";
 
-type Outcome = { ok: true } | { ok: false; refused: Refused };
-type Without<Message, Key extends keyof Message> = Message extends unknown ? Omit<Message, Key> : never;
+export type Outcome = { ok: true } | { ok: false; refused: Refused };
+type Without<Message, Key extends keyof Message> = Message extends unknown
+  ? Omit<Message, Key>
+  : never;
+/** A command before it has its id. */
 export type Wish = Without<AnyCommand, "id">;
 
-const EVENTS_KEPT = 300;
-/** How long what happened stays on screen before the next thing happens, in milliseconds. */
-const BEAT = 750;
+export const EVENTS_KEPT = 300;
+/** Milliseconds for which an event stays on screen before the next update is shown. */
+export const BEAT = 750;
+/** Milliseconds after which commands are sent again that the server dropped as too fast. */
+export const RETRY_DELAY = 1000;
 
-const SEEN = new Set(["rolled", "crossed", "placed", "stacked", "hit", "missed", "taken", "played"]);
+/** Events that are drawn on the table, so that people need time to see each of them. */
+const DRAWN = new Set([
+  "rolled",
+  "crossed",
+  "placed",
+  "stacked",
+  "hit",
+  "missed",
+  "taken",
+  "played",
+]);
 
-/** A room as the server shows it, and the ways to say something in it. Knows no rule. */
+/**
+ * The state of a room as the server sends it, and the commands to the server. Knows no rule.
+ *
+ * A command waits in `unanswered` until the server answers it. Every reconnect repeats what is
+ * left there with the same id, and the server executes an id once. Updates are shown one by one,
+ * at least a beat apart: `received` is the last one that arrived, `seq` the last one on screen.
+ */
 export class Room {
   link = $state<Link>("connecting");
+  /** The code of the server's last goodbye; see `link` for whether it is final. */
   ended = $state<string | null>(null);
   room = $state.raw<RoomView | null>(null);
   you = $state.raw<You | null>(null);
@@ -26,84 +62,90 @@ export class Room {
   mine = $state.raw<Mine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   presence = $state.raw<Presence | null>(null);
-  /** What happened, as far back as the server tells. */
+  /** The newest events, oldest first. */
   events = $state.raw<Event[]>([]);
-  /** What happened last, to be shown with some ado; empty after a reload. */
+  /** The events of the last change on screen, to be animated; empty after a page load. */
   news = $state.raw<Event[]>([]);
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = $state(0);
 
   /** The last sequence number on screen. */
   seq = $state(0);
-  /** The last sequence number that came. */
+  /** The last sequence number received. */
   private received = 0;
-  private readonly coming: Update[] = [];
+  /** Updates received and not yet on screen. */
+  private readonly queue: Update[] = [];
   private shownAt = 0;
   private beat: ReturnType<typeof setTimeout> | undefined;
-  private back: (() => void) | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private welcomed: (() => void) | null = null;
   private readonly socket: RoomSocket;
-  /** Commands carried out whose effect is still on its way. */
-  private settling: { id: string; seq: number }[] = [];
-  private readonly waiting = new Map<string, { message: object; done: (outcome: Outcome) => void }>();
+  /** Accepted commands whose update is not on screen yet. */
+  private accepted: { id: string; seq: number }[] = [];
+  private readonly unanswered = new Map<
+    string,
+    { message: AnyCommand; done: (outcome: Outcome) => void }
+  >();
   private readonly previews = new Map<string, (answer: Option | Refused) => void>();
 
   constructor(readonly code: string) {
     this.socket = new RoomSocket(code, {
       lastSeq: () => this.received,
-      message: (message) => this.hear(message),
-      link: (state) => (this.link = state),
+      message: (message) => this.receive(message),
+      link: (state) => this.changeLink(state),
     });
   }
 
-  /** Leave the room alone. */
+  /** Disconnect. Commands without an answer stay without one. */
   close(): void {
     clearTimeout(this.beat);
+    clearTimeout(this.retry);
     this.socket.close();
   }
 
-  /** Have something done. What is lost on the way is sent again: the server does it once. */
+  /** Have a command executed exactly once. Resolves when its effect is on screen. */
   command(wish: Wish): Promise<Outcome> {
-    const message = { ...wish, id: newId() } as AnyCommand;
+    const message: AnyCommand = { ...wish, id: newId() };
     return new Promise((done) => {
-      this.waiting.set(message.id, { message, done });
-      this.socket.send(message);
+      this.unanswered.set(message.id, { message, done });
+      this.send(message);
     });
   }
 
-  /** Make a choice for a seat, with something at random for the next roll. */
+  /** Make a choice for a seat, with client entropy for the next roll. */
   choose(seat: number, play: string): Promise<Outcome> {
     const moment = this.table?.moment ?? 0;
     return this.command({ type: "choose", moment, seat, play, entropy: entropy() });
   }
 
-  /** What a choice, whole or begun, would do, or why it cannot be. */
+  /** Ask what a play, complete or not, would do. Without a connection the answer is `offline`. */
   preview(seat: number, play: string): Promise<Option | Refused> {
     const id = newId();
     return new Promise((done) => {
-      this.previews.set(id, done);
-      if (!this.socket.send({ type: "preview", id, seat, play })) this.previews.delete(id);
+      if (this.socket.send({ type: "preview", id, seat, play })) this.previews.set(id, done);
+      else done(OFFLINE);
     });
   }
 
-  /** Say hello again, as somebody whom the server has met meanwhile. */
+  /** Reconnect with the cookie that this guest has now. Resolves when the server has answered. */
   comeBack(): Promise<void> {
     return new Promise((done) => {
-      this.back = done;
+      this.welcomed = done;
       this.socket.renew();
     });
   }
 
-  /** How often dice were rolled since the events begin. */
+  /** The number of rolls among the events kept. */
   get rolls(): number {
     return this.events.filter((event) => event.kind === "rolled").length;
   }
 
-  /** What a seat is called. */
+  /** The name of the player in a seat. */
   name(seat: number): string {
     return this.room?.seats[seat - 1]?.name ?? "";
   }
 
-  /** Whether the person of a seat is away. */
+  /** Whether a person sits there and is not connected. */
   away(seat: number): boolean {
     const kind = this.room?.seats[seat - 1]?.kind;
     return kind === "person" && this.presence !== null && !this.presence.seats.includes(seat);
@@ -113,35 +155,26 @@ export class Room {
     return api.recordAddress(this.code);
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.flush();
-        this.received = message.seq;
-        if (!message.complete) this.events = [];
-        this.take(message.seq, message.now, message.view, message.events, this.seq > 0);
-        this.resend();
-        this.back?.();
-        this.back = null;
+        this.welcome(message);
         break;
       case "update":
-        this.received = message.seq;
-        this.coming.push(message);
-        this.pace();
+        this.update(message);
         break;
       case "presence":
         this.presence = message;
         break;
       case "accepted":
-        this.settling.push({ id: message.id, seq: message.seq });
+        this.accepted.push({ id: message.id, seq: message.seq });
         this.settle();
         break;
       case "refused":
         this.refuse(message);
         break;
       case "previewed":
-        this.previews.get(message.id)?.(message.option);
-        this.previews.delete(message.id);
+        this.answerPreview(message.id, message.option);
         break;
       case "bye":
         this.ended = message.code;
@@ -151,62 +184,120 @@ export class Room {
     }
   }
 
-  /** Show what came, one thing after the other; what somebody is waiting for comes at once. */
+  private welcome(message: Welcome): void {
+    clearTimeout(this.beat);
+    this.received = message.seq;
+    const queued = this.queue.splice(0);
+    if (!message.complete) this.events = [];
+    if (this.seq === 0) this.apply(message);
+    else this.show(message.complete ? [...queued, message] : [message]);
+    this.resend();
+    this.welcomed?.();
+    this.welcomed = null;
+  }
+
+  private update(message: Update): void {
+    if (message.seq <= this.received) return;
+    this.received = message.seq;
+    this.queue.push(message);
+    this.pace();
+  }
+
+  /** Show the next update, or all of them when nobody has the time to watch them one by one. */
   private pace(): void {
     clearTimeout(this.beat);
-    const rest = this.shownAt + BEAT - Date.now();
-    if (rest <= 0 || this.waiting.size || !moving() || document.visibilityState === "hidden") this.show();
-    if (this.coming.length) this.beat = setTimeout(() => this.pace(), Math.max(0, this.shownAt + BEAT - Date.now()));
+    if (this.unanswered.size || !moving() || document.visibilityState === "hidden")
+      this.show(this.queue.splice(0));
+    else if (this.rest <= 0) this.show(this.queue.splice(0, 1));
+    if (this.queue.length) this.beat = setTimeout(() => this.pace(), Math.max(0, this.rest));
   }
 
-  private show(): void {
-    const next = this.waiting.size || !moving() ? this.coming.splice(0) : this.coming.splice(0, 1);
-    for (const { seq, now, view, events } of next) {
-      this.take(seq, now, view, events, true);
-      if (events.some((event) => SEEN.has(event.kind))) this.shownAt = Date.now();
-    }
+  /** Milliseconds left of the beat. */
+  private get rest(): number {
+    return this.shownAt + BEAT - Date.now();
   }
 
-  private flush(): void {
-    clearTimeout(this.beat);
-    for (const { seq, now, view, events } of this.coming.splice(0)) this.take(seq, now, view, events, true);
+  private show(updates: readonly (Update | Welcome)[]): void {
+    for (const update of updates) this.apply(update);
+    const events = updates.flatMap((update) => update.events);
+    if (events.length) this.news = events;
+    if (events.some((event) => DRAWN.has(event.kind))) this.shownAt = Date.now();
   }
 
-  private take(seq: number, now: number, view: Sections, events: Event[], fresh: boolean): void {
+  private apply({ seq, now, view, events }: Update | Welcome): void {
     this.ended = null;
     this.seq = seq;
     this.ahead = now - Date.now();
     this.events = [...this.events, ...events].slice(-EVENTS_KEPT);
+    this.replaceSections(view);
+    this.settle();
+  }
+
+  private replaceSections(view: Sections): void {
     this.room = view.room ?? this.room;
     this.you = view.you ?? this.you;
     this.game = view.game ?? this.game;
     this.table = view.table ?? this.table;
     this.mine = view.mine ?? this.mine;
     this.chat = view.chat ?? this.chat;
-    if (fresh && events.length) this.news = events;
-    this.settle();
   }
 
-  /** Answer for commands once what they brought about is on screen. */
+  /** Resolve the accepted commands whose update is on screen. */
   private settle(): void {
-    const done = this.settling.filter(({ seq }) => seq <= this.seq);
-    this.settling = this.settling.filter(({ seq }) => seq > this.seq);
+    const done = this.accepted.filter(({ seq }) => seq <= this.seq);
+    this.accepted = this.accepted.filter(({ seq }) => seq > this.seq);
     for (const { id } of done) this.answer(id, { ok: true });
   }
 
   private resend(): void {
-    for (const { message } of this.waiting.values()) this.socket.send(message as AnyCommand);
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    for (const { message } of this.unanswered.values()) this.send(message);
+  }
+
+  /** Settings go over plain HTTP: a sheet or a record may be longer than a frame. */
+  private send(message: AnyCommand): void {
+    if (message.type === "configure") void this.post(message);
+    else this.socket.send(message);
+  }
+
+  private async post(message: AnyCommand): Promise<void> {
+    try {
+      this.receive(await api.command(this.code, message));
+    } catch (error) {
+      const refused = error instanceof Failed ? error.refused : OFFLINE;
+      this.refuse({ ...refused, id: message.id });
+    }
   }
 
   private answer(id: string, outcome: Outcome): void {
-    this.waiting.get(id)?.done(outcome);
-    this.waiting.delete(id);
+    this.unanswered.get(id)?.done(outcome);
+    this.unanswered.delete(id);
   }
 
+  private answerPreview(id: string, answer: Option | Refused): void {
+    this.previews.get(id)?.(answer);
+    this.previews.delete(id);
+  }
+
+  private refusePreviews(refused: Refused): void {
+    for (const id of this.previews.keys()) this.answerPreview(id, refused);
+  }
+
+  /** A refusal without an id may concern any message: none of them may wait for ever. */
   private refuse(refused: Refused): void {
-    if (refused.id === null) return;
-    this.previews.get(refused.id)?.(refused);
-    this.previews.delete(refused.id);
-    this.answer(refused.id, { ok: false, refused });
+    const { id, code } = refused;
+    if (id === null) this.refusePreviews(refused);
+    else this.answerPreview(id, refused);
+    if (code === "too-fast") this.retry ??= setTimeout(() => this.resend(), RETRY_DELAY);
+    else
+      for (const each of id === null ? this.unanswered.keys() : [id])
+        this.answer(each, { ok: false, refused });
+  }
+
+  /** Previews are not repeated: by the time of a reconnect they answer an old question. */
+  private changeLink(state: Link): void {
+    this.link = state;
+    if (state !== "open") this.refusePreviews(OFFLINE);
   }
 }

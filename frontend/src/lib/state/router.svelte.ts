@@ -1,7 +1,7 @@
-/** Where we are: the path of the address, as parts. */
+/** The current path and its parts. */
 class Router {
   path = $state(location.pathname);
-  /** The page that one came from inside the app. */
+  /** The path of the previous page inside the app. */
   from = "";
   readonly parts = $derived(this.path.split("/").filter(Boolean));
   readonly page = $derived(this.parts[0] ?? "");
@@ -11,7 +11,7 @@ class Router {
     addEventListener("popstate", () => (this.path = location.pathname));
   }
 
-  /** Go to another page of the app. */
+  /** Navigate to another page of the app. */
   go(path: string, { replace = false } = {}): void {
     this.from = this.path;
     if (replace) history.replaceState(null, "", path);
@@ -23,11 +23,25 @@ class Router {
 
 export const router = new Router();
 
-/** Follow links inside the app without loading the page anew. */
+/** Click handler: follow links inside the app without a page load. */
 export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (link.origin !== location.origin || link.target || link.download || link.pathname.startsWith("/api")) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
+  if (
+    link.origin !== location.origin ||
+    link.target ||
+    link.download ||
+    link.pathname.startsWith("/api")
+  )
+    return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
   router.go(link.pathname + link.hash);

@@ -1,5 +1,5 @@
 import { api, Failed, newId } from "$lib/net/api";
-import type { SeatSetting, Settings } from "$lib/protocol";
+import { USUAL_EDITION, type SeatSetting, type Settings } from "$lib/protocol";
 import { tellRefusal } from "$lib/text/telling";
 import { t } from "$lib/text/texts.svelte";
 import { fetchBots } from "./bots";
@@ -7,7 +7,7 @@ import { beKnown } from "./guest";
 import { notify } from "./notices.svelte";
 import { router } from "./router.svelte";
 
-/** Do something over the network; what goes wrong is told, and no more. */
+/** Run a network operation; failures become notices. */
 export async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -16,8 +16,10 @@ export async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Open a table and go there; where nobody else is to come, the game begins at once. */
-export async function openTable(settings: Partial<Settings> & { seats: SeatSetting[] }): Promise<void> {
+/** Open a table and go there; without open seats the game starts at once. */
+export async function openTable(
+  settings: Partial<Settings> & { seats: SeatSetting[] },
+): Promise<void> {
   await beKnown();
   const { code } = await api.open(settings);
   const full = settings.seats.every((seat) => seat.kind !== "open");
@@ -25,8 +27,15 @@ export async function openTable(settings: Partial<Settings> & { seats: SeatSetti
   router.go(`/t/${code}`);
 }
 
-/** A running classic game against a bot. */
+/** Start a classic game against a bot. */
 export async function playNow(): Promise<void> {
   const [name, { usual: level }] = await Promise.all([beKnown(), fetchBots()]);
-  await openTable({ edition: "classic", hints: true, seats: [{ kind: "local", name }, { kind: "bot", level, name: t(`bot-${level}`) }] });
+  await openTable({
+    edition: USUAL_EDITION,
+    hints: true,
+    seats: [
+      { kind: "local", name },
+      { kind: "bot", level, name: t(`bot-${level}`) },
+    ],
+  });
 }

@@ -5,12 +5,12 @@ const STAYS = 2400;
 const MARKS = new Set(["crossed", "placed", "stacked", "hit"]);
 const LOUD = new Set(["locked", "closed", "missed", "bonus-earned", "bonus-lapsed", "reshuffled"]);
 
-/** What has just been crossed, for a moment, by seat; and what deserves a notice. */
+/** The cells crossed in the last moments, by seat. */
 export class Fresh {
   private cells = $state.raw<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The cells that a seat has just crossed. */
+  /** The cells that a seat crossed in the last moments. */
   of(seat: number): ReadonlySet<string> {
     return this.cells.get(seat) ?? new Set();
   }
@@ -33,7 +33,9 @@ export class Fresh {
 /** What of the news deserves a notice; that a row is closed says enough of its lock. */
 export function loud(news: readonly Event[], room: Room): Event[] {
   const closed = new Set(news.filter((event) => event.kind === "closed").map((event) => event.row));
-  return news.filter((event) => isLoud(event, room) && !(event.kind === "locked" && closed.has(event.row)));
+  return news.filter(
+    (event) => isLoud(event, room) && !(event.kind === "locked" && closed.has(event.row)),
+  );
 }
 
 /** Whether an event should be told to everybody at once, and not only in the log. */

@@ -5,7 +5,7 @@ import BoardTable from "./BoardTable.svelte";
 import CardTable from "./CardTable.svelte";
 import SheetTable from "./SheetTable.svelte";
 
-/** The table of each kind of edition. */
+/** The table component for each kind of edition. */
 export const TABLES: Record<Edition["kind"], Component<{ room: Room }>> = {
   sheet: SheetTable,
   board: BoardTable,

@@ -18,7 +18,7 @@ const STEP = ROW + 10;
 const LINE = 60;
 const BETWEEN = 26;
 const BOTTOM = 60;
-/** What a row has on its right: the lock, then the points. */
+/** Width to the right of a row, for the lock and the points. */
 const ASIDE = 170;
 const LOCK = WIDTH - MARGIN - 126;
 const POINTS = WIDTH - MARGIN - 16;
@@ -34,12 +34,21 @@ const QUIET = "#625a4e";
 const PAPER = "#f4efe4";
 const ON_BAND = "#ffffff";
 
-/** The sheets of a game that ended then, as a PNG, best first; the board where two share one. */
+/** Draw the sheets of a finished game, the best first, or the shared board, as a PNG. */
 export async function picture(room: Room, ended: Date): Promise<Blob> {
-  const sheets = [...(room.table?.sheets ?? [])].sort((one, other) => other.score.total - one.score.total);
+  const sheets = [...(room.table?.sheets ?? [])].sort(
+    (one, other) => other.score.total - one.score.total,
+  );
   const shared = room.game!.edition.kind === "board";
-  const tops = sheets.map((_, index) => MARGIN + TITLE + sheets.slice(0, index).reduce((height, marks) => height + seatHeight(room, marks), 0));
-  const height = shared ? boardHeight(room, sheets) : sheets.reduce((sum, marks) => sum + seatHeight(room, marks), 0);
+  const tops = sheets.map(
+    (_, index) =>
+      MARGIN +
+      TITLE +
+      sheets.slice(0, index).reduce((height, marks) => height + seatHeight(room, marks), 0),
+  );
+  const height = shared
+    ? boardHeight(room, sheets)
+    : sheets.reduce((sum, marks) => sum + seatHeight(room, marks), 0);
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = MARGIN + TITLE + height + BOTTOM;
@@ -51,7 +60,9 @@ export async function picture(room: Room, ended: Date): Promise<Blob> {
   else sheets.forEach((marks, index) => drawSeat(pen, room, marks, tops[index]!));
   pen.fillStyle = QUIET;
   write(pen, "Rowlock", WIDTH / 2, canvas.height - 36, 30, "center");
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  );
 }
 
 function printedFor(room: Room, seat: number): PrintedSheet {
@@ -59,18 +70,32 @@ function printedFor(room: Room, seat: number): PrintedSheet {
 }
 
 function seatHeight(room: Room, marks: SheetMarks): number {
-  return HEADING + printedFor(room, marks.seat).rows.length * STEP + (1 + extras(marks).length) * LINE + BETWEEN;
+  return (
+    HEADING +
+    printedFor(room, marks.seat).rows.length * STEP +
+    (1 + extras(marks).length) * LINE +
+    BETWEEN
+  );
 }
 
 function boardHeight(room: Room, players: readonly SheetMarks[]): number {
-  return players.length * HEADING + room.game!.edition.sheets[0]!.rows.length * STEP + ROW + BETWEEN;
+  return (
+    players.length * HEADING + room.game!.edition.sheets[0]!.rows.length * STEP + ROW + BETWEEN
+  );
 }
 
-/** What is played, and the day on which it ended. */
+/** The edition and the date of the end. */
 function drawTitle(pen: Pen, room: Room, ended: Date): void {
   const { id, title } = room.game!.edition;
   pen.fillStyle = QUIET;
-  write(pen, new Intl.DateTimeFormat(preferences.language, { dateStyle: "medium" }).format(ended), WIDTH - MARGIN, MARGIN + 18, 30, "right");
+  write(
+    pen,
+    new Intl.DateTimeFormat(preferences.language, { dateStyle: "medium" }).format(ended),
+    WIDTH - MARGIN,
+    MARGIN + 18,
+    30,
+    "right",
+  );
   write(pen, editionTitle(id, title), MARGIN, MARGIN + 18, 34, "left", WIDTH / 2);
 }
 
@@ -86,14 +111,22 @@ function drawSeat(pen: Pen, room: Room, marks: SheetMarks, top: number): void {
   });
   const below = top + HEADING + rows.length * STEP + LINE / 2;
   const most = room.game!.edition.misses_to_end;
-  const right = drawMisses(pen, most, Array.from({ length: marks.misses }, () => 0), below);
+  const right = drawMisses(
+    pen,
+    most,
+    Array.from({ length: marks.misses }, () => 0),
+    below,
+  );
   pen.fillStyle = QUIET;
-  if (marks.bonuses.includes("no-misses")) write(pen, t("bonus-no-misses"), right, below + 2, 24, "left");
+  if (marks.bonuses.includes("no-misses"))
+    write(pen, t("bonus-no-misses"), right, below + 2, 24, "left");
   drawPoints(pen, "", marks.score.misses, below);
-  extras(marks).forEach(({ label, points }, index) => drawPoints(pen, label, points, below + (index + 1) * LINE));
+  extras(marks).forEach(({ label, points }, index) =>
+    drawPoints(pen, label, points, below + (index + 1) * LINE),
+  );
 }
 
-/** What counts beside rows and misses, where there is any of it. */
+/** Points other than those of rows and misses. */
 function extras({ score }: SheetMarks): { label: string; points: number }[] {
   return [
     { label: t("web-doubled"), points: score.doubled },
@@ -107,7 +140,7 @@ function drawPoints(pen: Pen, label: string, points: number, y: number): void {
   write(pen, written(points), POINTS, y + 2, 32, "right");
 }
 
-/** Both players' lines, and the board with their stones. */
+/** The headings of both players and the board with their stones. */
 function drawBoard(pen: Pen, room: Room, players: readonly SheetMarks[], top: number): void {
   const { sheets, misses_to_end: most } = room.game!.edition;
   const { rows } = sheets[0]!;
@@ -121,24 +154,50 @@ function drawBoard(pen: Pen, room: Room, players: readonly SheetMarks[], top: nu
     const marks = bare(players[0]?.rows[index]);
     drawRow(pen, row, marks, y);
     drawLock(pen, row, marks, y + ROW / 2);
-    drawShares(pen, players.map((marks) => ({ seat: marks.seat, points: marks.score.rows[index] ?? 0 })), y + ROW / 2, onBand(row));
+    drawShares(
+      pen,
+      players.map((marks) => ({ seat: marks.seat, points: marks.score.rows[index] ?? 0 })),
+      y + ROW / 2,
+      onBand(row),
+    );
   });
   for (const stone of room.table!.stones) {
     const row = rows.findIndex((each) => each.letter === stone.cell[0]);
-    drawStone(pen, middleOf(rows[row]!, stone.cell), first + row * STEP + ROW / 2, stone.seat, stone.count);
+    drawStone(
+      pen,
+      middleOf(rows[row]!, stone.cell),
+      first + row * STEP + ROW / 2,
+      stone.seat,
+      stone.count,
+    );
   }
   const below = first + rows.length * STEP + ROW / 2;
-  drawMisses(pen, most, players.flatMap((marks) => Array.from({ length: marks.misses }, () => marks.seat)), below);
-  drawShares(pen, players.map((marks) => ({ seat: marks.seat, points: marks.score.misses })), below, INK);
+  drawMisses(
+    pen,
+    most,
+    players.flatMap((marks) => Array.from({ length: marks.misses }, () => marks.seat)),
+    below,
+  );
+  drawShares(
+    pen,
+    players.map((marks) => ({ seat: marks.seat, points: marks.score.misses })),
+    below,
+    INK,
+  );
 }
 
-/** A row without crosses and without its lock: on a board stones lie there instead. */
+/** A row without crosses and lock: a board has stones instead. */
 function bare(marks: RowMarks | undefined): RowMarks | undefined {
   return marks && { ...marks, crossed: [], locked: false };
 }
 
 /** The points of both players, one above the other, each beside a small stone. */
-function drawShares(pen: Pen, shares: readonly { seat: number; points: number }[], y: number, ink: string): void {
+function drawShares(
+  pen: Pen,
+  shares: readonly { seat: number; points: number }[],
+  y: number,
+  ink: string,
+): void {
   shares.forEach(({ seat, points }, index) => {
     const line = y + (index - (shares.length - 1) / 2) * 34;
     drawStone(pen, POINTS - 58, line, seat, 1, 0.42);
@@ -149,7 +208,12 @@ function drawShares(pen: Pen, shares: readonly { seat: number; points: number }[
 
 function drawStone(pen: Pen, x: number, y: number, seat: number, count: number, scale = 1): void {
   const [stone, rim] = seat === 1 ? ["#38322b", "#fbf6ea"] : ["#fffaf0", INK];
-  for (const [radius, colour] of [[26, rim], [24, stone], [seat === 1 ? 7 : 13, rim], [seat === 1 ? 0 : 10, stone]] as const) {
+  for (const [radius, colour] of [
+    [26, rim],
+    [24, stone],
+    [seat === 1 ? 7 : 13, rim],
+    [seat === 1 ? 0 : 10, stone],
+  ] as const) {
     if (count > 1 && radius < 20) continue;
     pen.fillStyle = colour;
     disc(pen, x, y, radius * scale);
@@ -165,12 +229,12 @@ function drawHeading(pen: Pen, room: Room, marks: SheetMarks, top: number, inden
   write(pen, written(marks.score.total), POINTS, top + 32, 48, "right");
 }
 
-/** How wide a cell is in a row of so many. */
+/** The width of a cell in a row with that many cells. */
 function stepOf(cells: number): number {
   return (WIDTH - 2 * MARGIN - INSET - ASIDE) / cells;
 }
 
-/** The middle of a cell, or of the lock behind the last one. */
+/** The centre of a cell, or of the lock after the last one. */
 function middleOf(row: PrintedRow, name: string): number {
   const place = row.cells.findIndex((cell) => cell.name === name);
   return place < 0 ? LOCK : MARGIN + INSET + (place + 0.5) * stepOf(row.cells.length);
@@ -187,15 +251,19 @@ function drawRow(pen: Pen, row: PrintedRow, marks: RowMarks | undefined, y: numb
   row.cells.forEach((cell, place) => {
     const x = MARGIN + INSET + place * step;
     const [band, paper, lost] = BANDS[cell.colour]!;
-    const crossed = marks?.crossed.includes(cell.name);
+    const times = marks?.crossed.filter((name) => name === cell.name).length ?? 0;
+    const crossed = times > 0;
     pen.fillStyle = band;
     pen.fillRect(x, y, step, ROW);
-    pen.fillStyle = !crossed && (marks?.closed || marks?.skipped.includes(cell.name)) ? lost : paper;
+    pen.fillStyle =
+      !crossed && (marks?.closed || marks?.skipped.includes(cell.name)) ? lost : paper;
     slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
     pen.fillStyle = crossed ? FAINT : INK;
     write(pen, String(cell.number), x + step / 2, y + ROW / 2 + 2, 30, "center");
     if (cell.bonus) drawBonus(pen, cell.bonus, x, y, step);
     if (crossed) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
+    for (let again = 1; again < times; again++)
+      cross(pen, x + (step * again) / times, y + ROW - 16, 6);
   });
 }
 
@@ -208,7 +276,7 @@ function drawBonus(pen: Pen, kind: string, x: number, y: number, step: number): 
   write(pen, bonusSign(kind), x + step / 2, y + ROW - 19, 14, "center");
 }
 
-/** A padlock as on the sheet: filled for whoever has it, shut where the row is closed, open elsewhere. */
+/** The padlock: filled for its owner, shut if the row is closed, otherwise open. */
 function drawLock(pen: Pen, row: PrintedRow, marks: RowMarks | undefined, y: number): void {
   pen.fillStyle = marks?.locked ? onBand(row) : "rgb(255 255 255 / 22%)";
   disc(pen, LOCK, y, 27);
@@ -222,7 +290,7 @@ function drawLock(pen: Pen, row: PrintedRow, marks: RowMarks | undefined, y: num
   pen.restore();
 }
 
-/** The boxes of the misses, with a cross in each that is taken, or the stone of its taker; returns where they end. */
+/** The boxes of the misses, with a cross or stone in each one taken; returns their right edge. */
 function drawMisses(pen: Pen, most: number, takers: readonly number[], y: number): number {
   pen.fillStyle = INK;
   write(pen, t("web-misses"), MARGIN, y + 2, 28, "left");
@@ -267,7 +335,15 @@ function cross(pen: Pen, x: number, y: number, reach: number): void {
   pen.stroke();
 }
 
-function write(pen: Pen, text: string, x: number, y: number, size: number, align: CanvasTextAlign, most?: number): void {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  align: CanvasTextAlign,
+  most?: number,
+): void {
   pen.font = `700 ${size}px system-ui, sans-serif`;
   pen.textAlign = align;
   pen.textBaseline = "middle";

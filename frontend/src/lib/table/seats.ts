@@ -1,6 +1,6 @@
 import type { Room } from "$lib/state/room.svelte";
 
-/** How a seat stands, for its card: away, decided, thinking, or a winner; nothing where that is plain. */
+/** The status on a seat's card: `away`, `decided`, `thinking`, `winner` or empty. */
 export function standing(room: Room, seat: number): string {
   if (room.away(seat)) return "away";
   if (room.table?.stage === "over") return room.table.winners.includes(seat) ? "winner" : "";
@@ -8,7 +8,7 @@ export function standing(room: Room, seat: number): string {
   return room.table?.awaited.includes(seat) ? "thinking" : "";
 }
 
-/** Which of this device's seats is to be shown: one that is asked something, the active one first. */
+/** The seat of this device to show: one that has to choose, the active seat first. */
 export function seatInHand(room: Room, before: number | null): number | null {
   const mine = room.you?.seats ?? [];
   const table = room.table;

@@ -3,30 +3,30 @@ import type { Room } from "$lib/state/room.svelte";
 import { Fresh } from "./fresh.svelte";
 import { seatInHand } from "./seats";
 
-/** The seat that this device shows, and what happened around it a moment ago. */
+/** The seat that this device shows, with its recent marks and its hint. */
 export class Sitting {
-  /** The seat whose owner has the device in hand, where several share it. */
+  /** On a shared device: the seat whose player has taken the device. */
   confirmed = $state<number | null>(null);
-  /** Whether dice were rolled since this page is open. */
+  /** Whether dice were rolled since the page was loaded. */
   rolling = $state(false);
   readonly fresh = new Fresh();
   readonly advising: Advising;
   private readonly room: Room;
   private readonly open: boolean;
 
-  /** `open` where nothing is chosen in secret, so that nobody has to look away. */
+  /** `open`: choices are not secret, so no hand-over is needed. */
   constructor(room: Room, { open = false } = {}) {
     this.room = room;
     this.advising = new Advising(room);
     this.open = open;
   }
 
-  /** The seat that plays here now; none for somebody who watches. */
+  /** The seat that plays on this device now; null for a spectator. */
   get seat(): number | null {
     return seatInHand(this.room, this.open ? null : this.confirmed);
   }
 
-  /** The seat whose sheet is shown large. */
+  /** The seat with the large sheet. */
   get shown(): number {
     return this.seat ?? 1;
   }
@@ -36,13 +36,17 @@ export class Sitting {
     return (this.room.you?.seats.length ?? 0) > 1;
   }
 
-  /** Whether the device has to change hands before anything is shown. */
+  /** Whether the device must be handed over before anything is shown. */
   get handingOver(): boolean {
-    return !this.open && this.shared && this.seat !== this.confirmed && this.room.table?.stage !== "over";
+    return (
+      !this.open && this.shared && this.seat !== this.confirmed && this.room.table?.stage !== "over"
+    );
   }
 
-  /** The seats whose sheets are shown small. */
+  /** The seats with small sheets. */
   get others(): number[] {
-    return (this.room.table?.sheets ?? []).map((each) => each.seat).filter((each) => each !== this.shown);
+    return (this.room.table?.sheets ?? [])
+      .map((each) => each.seat)
+      .filter((each) => each !== this.shown);
   }
 }

@@ -1,5 +1,13 @@
 /** Which message tells an event or a refusal, with which particulars. */
-import type { Event, Game, Option, PrintedCell, PrintedRow, PrintedSheet, Refused } from "$lib/protocol";
+import type {
+  Event,
+  Game,
+  Option,
+  PrintedCell,
+  PrintedRow,
+  PrintedSheet,
+  Refused,
+} from "$lib/protocol";
 import { cardName } from "$lib/cards/faces";
 import type { Rule } from "$lib/state/notices.svelte";
 import type { ColourName } from "./colours";
@@ -36,7 +44,10 @@ export function tellEvent(event: Event, game: Game | null, name: (seat: number) 
   if (event.kind === "said") return `${name(event.seat ?? 0)}: ${event.text ?? ""}`;
   const id = has(`event-${event.kind}`) ? `event-${event.kind}` : `room-${event.kind}`;
   if (!has(id) || (event.kind === "decided" && !event.how)) return "";
-  const told: Particulars = { seat: event.seat ?? 0, name: event.seat ? name(event.seat) : (event.text ?? "") };
+  const told: Particulars = {
+    seat: event.seat ?? 0,
+    name: event.seat ? name(event.seat) : (event.text ?? ""),
+  };
   if (event.kind === "decided") return tellDecided(event, told);
   if (event.number !== undefined && event.number !== null) told["number"] = event.number;
   if (event.how) told["how"] = event.how;
@@ -47,7 +58,8 @@ export function tellEvent(event: Event, game: Game | null, name: (seat: number) 
   if (event.kind === "agreed") told["other"] = name(event.number ?? 0);
   if (event.dice) told["roll"] = tellDice(event);
   if (game && event.cell) told["cell"] = cellName(game, event.cell);
-  if (game && event.row) Object.assign(told, { row: event.row, colour: colourOfRow(game, event.row) });
+  if (game && event.row)
+    Object.assign(told, { row: event.row, colour: colourOfRow(game, event.row) });
   return t(id, told);
 }
 
@@ -56,7 +68,9 @@ function tellDecided(event: Event, told: Particulars): string {
 }
 
 function tellDice(event: Event): string {
-  const colours = Object.entries(event.dice?.colours ?? {}).map(([colour, face]) => `${t(`colour-${colour}`)} ${face}`);
+  const colours = Object.entries(event.dice?.colours ?? {}).map(
+    ([colour, face]) => `${t(`colour-${colour}`)} ${face}`,
+  );
   return [(event.dice?.white ?? []).join(" + "), ...colours].join(", ");
 }
 
@@ -67,9 +81,11 @@ export function tellRefusal(refused: Refused, game: Game | null): string {
   const told: Particulars = { ...refused.details };
   if (game && "row" in told) told["colour"] = colourOfRow(game, String(told["row"]));
   if (game && "cell" in told) told["cell"] = cellName(game, String(told["cell"]));
-  if (game && "options" in told) told["options"] = cellNames(game, String(told["options"]).split(/[ ,]+/));
+  if (game && "options" in told)
+    told["options"] = cellNames(game, String(told["options"]).split(/[ ,]+/));
   if ("needed" in told) told["marks"] = game?.edition.kind === "board" ? "stones" : "crosses";
-  if (/^(deck|pile)-wrong$/.test(refused.code)) told["fault"] = String(told["fault"]).replaceAll(" ", "-");
+  if (/^(deck|pile)-wrong$/.test(refused.code))
+    told["fault"] = String(told["fault"]).replaceAll(" ", "-");
   return t(id, told);
 }
 
@@ -83,7 +99,8 @@ export function tellOption(option: Option, game: Game): string {
   if (option.how === "take") return t("web-cards-take", { count: option.places?.length ?? 0 });
   if (option.how === "cards") return tellCards(option, game);
   const cells = cellNames(game, option.cells ?? []);
-  if (option.how === "hit" || option.how === "stack") return t(`web-duel-${option.how}`, { cell: cells });
+  if (option.how === "hit" || option.how === "stack")
+    return t(`web-duel-${option.how}`, { cell: cells });
   return cells || t("web-pass");
 }
 
@@ -91,7 +108,9 @@ function tellCards(option: Option, game: Game): string {
   const cards = (option.cards ?? []).map(cardName).join(", ");
   const cells = option.cells ?? [];
   if (!cells.length) return t("web-cards-no-cross", { cards });
-  return cells.length === option.cards?.length ? cellNames(game, cells) : t("web-cards-some", { cards, cells: cellNames(game, cells) });
+  return cells.length === option.cards?.length
+    ? cellNames(game, cells)
+    : t("web-cards-some", { cards, cells: cellNames(game, cells) });
 }
 
 /** What is played, in the player's language where we have a word for it. */

@@ -1,7 +1,13 @@
 import { FluentBundle, FluentNumber, type FluentVariable, type Message } from "@fluent/bundle";
 
-/** What each language calls itself, by its code. */
-export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", el: "Ελληνικά", ru: "Русский" };
+/** The languages by code, each under its own name. */
+export const LANGUAGES = {
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  el: "Ελληνικά",
+  ru: "Русский",
+};
 export type Language = keyof typeof LANGUAGES;
 export type Particulars = Record<string, FluentVariable>;
 
@@ -26,22 +32,28 @@ let withRules = false;
 
 let bundle = $state.raw(new FluentBundle("en"));
 
-/** The language that a browser asks for first among those there are. */
+/** The first supported language in the browser's preferences. */
 export function preferred(wanted: readonly string[] = navigator.languages): Language {
   const codes = wanted.map((each) => each.slice(0, 2).toLowerCase());
   return (codes.find((code) => code in LANGUAGES) ?? "en") as Language;
 }
 
-/** Fetch a language and say everything in it from now on. */
+/** Load a language and switch to it. */
 export async function speak(language: Language): Promise<void> {
-  const sources = await Promise.all([SOURCES[language](), ...(withRules ? [RULES[language]()] : [])]);
+  const sources = await Promise.all([
+    SOURCES[language](),
+    ...(withRules ? [RULES[language]()] : []),
+  ]);
   const fresh = new FluentBundle(language, { useIsolating: false });
-  for (const { default: patterns } of sources) fresh.addResource({ body: Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} })) });
+  for (const { default: patterns } of sources)
+    fresh.addResource({
+      body: Object.entries(patterns).map(([id, value]) => ({ id, value, attributes: {} })),
+    });
   bundle = fresh;
   document.documentElement.lang = language;
 }
 
-/** Fetch the texts of the rules too: they are long, and one page alone needs them. */
+/** Load the texts of the rules too. They are long, and few pages need them. */
 export async function learnRules(): Promise<void> {
   if (withRules) return;
   withRules = true;
@@ -50,7 +62,7 @@ export async function learnRules(): Promise<void> {
 
 const UNGROUPED = 1000;
 
-/** A whole number that is written with digits alone: nothing that formats numbers need be made for it. */
+/** An integer without digit grouping: it needs no Intl.NumberFormat, which is slow to construct. */
 class Whole extends FluentNumber {
   override toString(): string {
     return String(this.value);
@@ -58,7 +70,9 @@ class Whole extends FluentNumber {
 }
 
 function plain(value: FluentVariable): FluentVariable {
-  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < UNGROUPED ? new Whole(value) : value;
+  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < UNGROUPED
+    ? new Whole(value)
+    : value;
 }
 
 /** Whether the catalogue has a message. */
@@ -66,23 +80,25 @@ export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
-/** A message with its particulars filled in; one that is missing shows its id, so that it is seen. */
+/** Format a message; a missing one is shown as its id, so that it is noticed. */
 export function t(id: string, particulars?: Particulars): string {
   const pattern = bundle.getMessage(id)?.value;
   if (pattern === undefined || pattern === null) return `⟦${id}⟧`;
   const faults: Error[] = [];
-  const filled = particulars && Object.fromEntries(Object.entries(particulars).map(([name, value]) => [name, plain(value)]));
+  const filled =
+    particulars &&
+    Object.fromEntries(Object.entries(particulars).map(([name, value]) => [name, plain(value)]));
   const text = bundle.formatPattern(pattern, filled, faults);
   for (const fault of faults) console.error(id, fault.message);
   return text;
 }
 
-/** Points with a real minus sign, which is as wide as a digit. */
+/** Points with a typographic minus sign, which is as wide as a digit. */
 export function written(points: number): string {
   return String(points).replace("-", "−");
 }
 
-/** Several names as one phrase: "Ann, Bo and Cy". */
+/** Join names in the current language: "Ann, Bo and Cy". */
 export function list(names: readonly string[]): string {
   return new Intl.ListFormat(bundle.locales, { type: "conjunction" }).format(names);
 }

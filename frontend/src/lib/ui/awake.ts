@@ -1,4 +1,4 @@
-/** Keep the screen on, where the device can; returns how to let it go. */
+/** Hold a screen wake lock where the browser supports it; the returned function releases it. */
 export function awake(): () => void {
   let held: WakeLockSentinel | null = null;
   let wanted = true;
@@ -7,11 +7,12 @@ export function awake(): () => void {
     held = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
     if (!wanted) void held?.release();
   };
-  document.addEventListener("visibilitychange", hold);
-  void hold();
+  const wake = () => void hold();
+  document.addEventListener("visibilitychange", wake);
+  wake();
   return () => {
     wanted = false;
-    document.removeEventListener("visibilitychange", hold);
+    document.removeEventListener("visibilitychange", wake);
     void held?.release();
   };
 }

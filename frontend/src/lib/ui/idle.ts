@@ -1,7 +1,10 @@
-/** Do something once the page has settled; what people see and press comes first. */
+/** Run a function when the browser is idle, after rendering and input. */
 export function whenIdle(work: () => void): void {
-  // Some browsers do not tell when they are idle.
-  const later = () => ("requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 1000));
+  // Safari has no requestIdleCallback.
+  const later = () =>
+    "requestIdleCallback" in window
+      ? requestIdleCallback(work, { timeout: 4000 })
+      : setTimeout(work, 1000);
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true });
 }

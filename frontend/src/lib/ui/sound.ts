@@ -12,10 +12,17 @@ function ready(): AudioContext | null {
 export function rattle(): void {
   const audio = ready();
   if (!audio) return;
-  for (let knock = 0; knock < 6; knock++) tone(audio, audio.currentTime + knock * 0.07 + Math.random() * 0.03, 180 + Math.random() * 160, 0.05, 0.12);
+  for (let knock = 0; knock < 6; knock++)
+    tone(
+      audio,
+      audio.currentTime + knock * 0.07 + Math.random() * 0.03,
+      180 + Math.random() * 160,
+      0.05,
+      0.12,
+    );
 }
 
-/** It is somebody's turn: two soft notes. */
+/** Two soft notes: it is your turn. */
 export function chime(): void {
   const audio = ready();
   if (!audio) return;

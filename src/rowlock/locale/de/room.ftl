@@ -85,3 +85,4 @@ denied-unavailable = Der Server kann gerade nicht speichern. Nichts ist verloren
 denied-unknown-address = Unter dieser Adresse gibt es nichts.
 denied-version = Rowlock ist erneuert worden. Lade diese Seite neu.
 denied-wait-hello = Die Verbindung kam nicht zustande. Versuch es noch einmal.
+denied-which-throw = Wurde { $cell } in dem Wurf angekreuzt, in dem die Reihe geschlossen wurde, oder später?

@@ -21,8 +21,12 @@ pad-close =
     }
 pad-row-closed = Reihe { row-name } ist geschlossen.
 pad-take-miss = Fehlwurf ankreuzen
-pad-same-throw = Derselbe Wurf: ankreuzen
-pad-same-miss = Derselbe Wurf: Fehlwurf nehmen
+pad-same-throw = Gleicher Wurf, weiße Summe
+pad-later = Später
+pad-counted = { $cells } zählt dann zu einem früheren Wurf.
+pad-next-throw = Nächster Wurf
+pad-closing = In diesem Wurf wurde eine Reihe geschlossen. Wer noch nichts angekreuzt hat, darf die weiße Summe noch nutzen.
+pad-without-bonus = Ohne den Bonus
 pad-cancel = Abbrechen
 pad-more = Mehr
 pad-link = Weiteres Handy verbinden

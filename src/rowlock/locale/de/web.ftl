@@ -118,6 +118,11 @@ web-mark-open = jetzt nicht möglich
 web-mark-crossed = angekreuzt
 web-mark-skipped = übersprungen
 web-mark-closed = geschlossen
+web-crossed-times =
+    { $count ->
+        [one] einmal angekreuzt
+       *[other] { $count }-mal angekreuzt
+    }
 web-offer-legal = erlaubt
 web-offer-lucky = erlaubt mit deiner Glückszahl
 web-offer-chosen = gewählt

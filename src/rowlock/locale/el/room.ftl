@@ -85,3 +85,4 @@ denied-unavailable = Ο διακομιστής δεν μπορεί τώρα να
 denied-unknown-address = Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση.
 denied-version = Το Rowlock ανανεώθηκε. Φόρτωσε ξανά τη σελίδα.
 denied-wait-hello = Η σύνδεση δεν έγινε. Δοκίμασε ξανά.
+denied-which-throw = Σβήστηκε το { $cell } στη ζαριά που έκλεισε τη γραμμή ή αργότερα;

@@ -21,8 +21,12 @@ pad-close =
     }
 pad-row-closed = Η γραμμή { row-name } έκλεισε.
 pad-take-miss = Σημείωσε αστοχία
-pad-same-throw = Ίδια ζαριά: σβήσε το
-pad-same-miss = Ίδια ζαριά: σημείωσέ την
+pad-same-throw = Ίδια ζαριά, λευκό άθροισμα
+pad-later = Αργότερα
+pad-counted = Το { $cells } μετρά τότε σε προηγούμενη ζαριά.
+pad-next-throw = Επόμενη ζαριά
+pad-closing = Σε αυτή τη ζαριά έκλεισε μια γραμμή. Όποιος δεν έσβησε ακόμη κάτι μπορεί να χρησιμοποιήσει το λευκό άθροισμα.
+pad-without-bonus = Χωρίς το μπόνους
 pad-cancel = Άκυρο
 pad-more = Περισσότερα
 pad-link = Σύνδεση άλλου κινητού

@@ -118,6 +118,11 @@ web-mark-open = δεν γίνεται τώρα
 web-mark-crossed = σβησμένο
 web-mark-skipped = προσπερασμένο
 web-mark-closed = κλειστό
+web-crossed-times =
+    { $count ->
+        [one] σβησμένο μία φορά
+       *[other] σβησμένο { $count } φορές
+    }
 web-offer-legal = επιτρέπεται
 web-offer-lucky = επιτρέπεται με τον τυχερό σου αριθμό
 web-offer-chosen = επιλεγμένο

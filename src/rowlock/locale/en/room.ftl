@@ -85,3 +85,4 @@ denied-unavailable = The server cannot save just now. Nothing is lost; try again
 denied-unknown-address = There is nothing at this address.
 denied-version = Rowlock has been renewed. Load this page again.
 denied-wait-hello = The connection did not come about. Try again.
+denied-which-throw = Was { $cell } crossed in the throw that closed the row, or later?

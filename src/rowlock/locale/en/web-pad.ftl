@@ -21,8 +21,12 @@ pad-close =
     }
 pad-row-closed = Row { row-name } is closed.
 pad-take-miss = Take a miss
-pad-same-throw = Same throw: cross it
-pad-same-miss = Same throw: take it
+pad-same-throw = Same throw, white sum
+pad-later = Later
+pad-counted = { $cells } then counts as an earlier throw.
+pad-next-throw = Next throw
+pad-closing = In this throw a row was closed. Whoever has not crossed yet may still use its white sum.
+pad-without-bonus = Without the bonus
 pad-cancel = Cancel
 pad-more = More
 pad-link = Link another phone

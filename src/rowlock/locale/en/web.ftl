@@ -118,6 +118,11 @@ web-mark-open = not possible now
 web-mark-crossed = crossed
 web-mark-skipped = skipped
 web-mark-closed = closed
+web-crossed-times =
+    { $count ->
+        [one] crossed once
+       *[other] crossed { $count } times
+    }
 web-offer-legal = legal
 web-offer-lucky = legal with your lucky number
 web-offer-chosen = chosen

@@ -85,3 +85,4 @@ denied-unavailable = El servidor no puede guardar ahora mismo. No se ha perdido 
 denied-unknown-address = No hay nada en esta dirección.
 denied-version = Rowlock se ha renovado. Vuelve a cargar la página.
 denied-wait-hello = No se ha podido establecer la conexión. Inténtalo otra vez.
+denied-which-throw = ¿Tachaste { $cell } en la tirada que cerró la fila o después?

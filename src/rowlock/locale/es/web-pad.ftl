@@ -21,8 +21,12 @@ pad-close =
     }
 pad-row-closed = La fila { row-name } está cerrada.
 pad-take-miss = Anotar un fallo
-pad-same-throw = Misma tirada: tachar
-pad-same-miss = Misma tirada: anotarlo
+pad-same-throw = Misma tirada, suma blanca
+pad-later = Después
+pad-counted = { $cells } cuenta entonces como de una tirada anterior.
+pad-next-throw = Siguiente tirada
+pad-closing = En esta tirada se ha cerrado una fila. Quien aún no ha tachado nada puede usar todavía la suma blanca.
+pad-without-bonus = Sin el bonus
 pad-cancel = Cancelar
 pad-more = Más
 pad-link = Conectar otro móvil

@@ -118,6 +118,11 @@ web-mark-open = ahora no es posible
 web-mark-crossed = tachado
 web-mark-skipped = saltado
 web-mark-closed = cerrado
+web-crossed-times =
+    { $count ->
+        [one] tachado una vez
+       *[other] tachado { $count } veces
+    }
 web-offer-legal = permitido
 web-offer-lucky = permitido con tu número afortunado
 web-offer-chosen = elegido

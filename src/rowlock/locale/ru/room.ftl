@@ -91,3 +91,4 @@ denied-unavailable = Сервер сейчас не может сохранят�
 denied-unknown-address = По этому адресу ничего нет.
 denied-version = Rowlock обновился. Загрузите страницу заново.
 denied-wait-hello = Соединиться не удалось. Попробуйте ещё раз.
+denied-which-throw = { $cell } зачёркнуто в том броске, который закрыл ряд, или позже?

@@ -21,8 +21,12 @@ pad-close =
     }
 pad-row-closed = Ряд { row-name } закрыт.
 pad-take-miss = Отметить пустой квадрат
-pad-same-throw = Тот же бросок: зачеркнуть
-pad-same-miss = Тот же бросок: отметить
+pad-same-throw = Тот же бросок, сумма белых
+pad-later = Позже
+pad-counted = { $cells }: тогда это относится к более раннему броску.
+pad-next-throw = Следующий бросок
+pad-closing = В этом броске закрыт ряд. Кто ещё ничего не зачеркнул, может использовать сумму белых.
+pad-without-bonus = Без бонуса
 pad-cancel = Отмена
 pad-more = Ещё
 pad-link = Подключить другой телефон

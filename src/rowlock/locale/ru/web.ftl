@@ -124,6 +124,13 @@ web-mark-open = сейчас нельзя
 web-mark-crossed = зачёркнуто
 web-mark-skipped = пропущено
 web-mark-closed = закрыто
+web-crossed-times =
+    { $count ->
+        [one] зачёркнуто { $count } раз
+        [few] зачёркнуто { $count } раза
+        [many] зачёркнуто { $count } раз
+       *[other] зачёркнуто { $count } раза
+    }
 web-offer-legal = можно
 web-offer-lucky = можно с вашим счастливым числом
 web-offer-chosen = выбрано

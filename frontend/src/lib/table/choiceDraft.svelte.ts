@@ -1,0 +1,129 @@
+import { cellsOf } from "$lib/advice/telling";
+import type { Option, Refused } from "$lib/protocol";
+import { notify, relent } from "$lib/state/notices.svelte";
+import { choicesOf, sentChoices, type Choices } from "$lib/sheet/choices";
+import { buzz } from "$lib/state/preferences.svelte";
+import type { Outcome, Room } from "$lib/state/room.svelte";
+import { tellRefusal, whyNot } from "$lib/text/telling";
+
+function isOption(answer: Option | Refused): answer is Option {
+  return "play" in answer;
+}
+
+/** What a choice is made from: the options, and previews of other plays. */
+export type Asking = Pick<Room, "mine" | "game" | "preview">;
+
+/** The draft of a choice: built from taps, and known to nobody else until it is sent. */
+export class ChoiceDraft {
+  chosen = $state.raw<Option | null>(null);
+  /** The cells that were tapped, in order; `chosen.cells` also has those that follow from them. */
+  picked = $state.raw<string[]>([]);
+  /** Whether a command waits for its answer. Taps do nothing meanwhile. */
+  sending = $state(false);
+  protected readonly asking: Asking;
+  private readonly seatOf: () => number;
+  private readonly room: Room | null;
+
+  /** Without a room nothing can be sent: rule examples and puzzles. */
+  constructor(asking: Asking, seat: () => number, room: Room | null) {
+    this.asking = asking;
+    this.seatOf = seat;
+    this.room = room;
+  }
+
+  get mine() {
+    return this.asking.mine.find((each) => each.seat === this.seatOf());
+  }
+
+  get options(): Option[] {
+    return this.mine?.options ?? [];
+  }
+
+  get pass(): Option | undefined {
+    return this.options.find((option) => option.how === "pass");
+  }
+
+  /** The play that was sent and waits until all others have chosen. */
+  get sent(): string | null {
+    return this.mine?.chosen ?? null;
+  }
+
+  /** How the cells of the sheet or board are marked. */
+  get choices(): Choices {
+    if (this.sent) return sentChoices(cellsOf(this.sent));
+    return choicesOf(this.sending ? [] : this.options, this.chosen, this.picked);
+  }
+
+  /** Discard the draft. */
+  clear(): void {
+    this.hold(null, []);
+  }
+
+  /** Replace the draft; the refusal of an earlier tap is not shown any longer. */
+  protected hold(chosen: Option | null, picked: string[]): void {
+    [this.chosen, this.picked] = [chosen, picked];
+    relent();
+  }
+
+  /** Begin a draft with a cell, discard it, extend it by a bonus cell, or explain why not. */
+  async tap(cell: string): Promise<void> {
+    if (this.sending) return;
+    buzz();
+    const begun = this.options.find((option) => option.cells?.[0] === cell);
+    if (this.chosen?.cells?.includes(cell)) this.clear();
+    else if (this.chosen?.next?.includes(cell)) await this.extend(this.chosen, cell);
+    else if (begun) this.hold(begun, [cell]);
+    else await this.explain(cell);
+  }
+
+  /** Send a choice. The sheet changes with the server's update. */
+  async send(option: Option | null | undefined): Promise<void> {
+    if (!option) return;
+    const accepted = await this.execute((room) => room.choose(this.seatOf(), option.play));
+    if (accepted) this.clear();
+  }
+
+  /** Take back a choice that still waits for the others. */
+  async takeBack(): Promise<void> {
+    await this.execute((room) => {
+      const moment = room.table?.moment ?? 0;
+      return room.command({ type: "take-back", moment, seat: this.seatOf() });
+    });
+  }
+
+  /** Run one command at a time; returns whether it was accepted. */
+  private async execute(command: (room: Room) => Promise<Outcome>): Promise<boolean> {
+    if (!this.room || this.sending) return false;
+    this.sending = true;
+    const outcome = await command(this.room);
+    this.sending = false;
+    if (!outcome.ok) notify(tellRefusal(outcome.refused, this.room.game), "no");
+    return outcome.ok;
+  }
+
+  private async extend(chosen: Option, cell: string): Promise<void> {
+    const answer = await this.asking.preview(this.seatOf(), `${chosen.play}>${cell}`);
+    // The answer to a quick second tap, or one that arrives after Undo, extends nothing.
+    if (this.chosen !== chosen) return;
+    if (isOption(answer)) this.hold(answer, [...this.picked, cell]);
+    else this.refuse(answer);
+  }
+
+  /** Show why a play is refused; returns false if the server would accept it. */
+  protected async explain(play: string): Promise<boolean> {
+    const { chosen } = this;
+    const answer = await this.asking.preview(this.seatOf(), play);
+    if (isOption(answer)) return false;
+    if (this.chosen === chosen) this.refuse(answer);
+    return true;
+  }
+
+  /** Show a refusal with a link to its rule. */
+  protected refuse(refused: Refused): void {
+    notify(
+      tellRefusal(refused, this.asking.game),
+      "no",
+      whyNot(refused, this.asking.game?.edition.id ?? ""),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The parts of a browser that the tested modules use. They need events, storage and a visibility
+ * state, but no document tree, so a DOM implementation would only cost time.
+ */
+import { afterEach, beforeEach, vi } from "vitest";
+
+const page = new EventTarget();
+const storage = new Map<string, string>();
+
+export const browser = {
+  visibility: "visible" as DocumentVisibilityState,
+  reducedMotion: false,
+
+  /** Hide or show the page. */
+  setVisibility(state: DocumentVisibilityState): void {
+    browser.visibility = state;
+    document.dispatchEvent(new Event("visibilitychange"));
+  },
+
+  /** The device is connected to a network again. */
+  goOnline(): void {
+    page.dispatchEvent(new Event("online"));
+  },
+};
+
+const documentStub = Object.assign(new EventTarget(), {
+  documentElement: { lang: "", dataset: {}, classList: { toggle: () => false } },
+});
+Object.defineProperty(documentStub, "visibilityState", { get: () => browser.visibility });
+
+vi.stubGlobal("document", documentStub);
+vi.stubGlobal("location", { protocol: "https:", host: "rowlock.test", pathname: "/" });
+vi.stubGlobal("navigator", { languages: ["en"], vibrate: () => true });
+vi.stubGlobal("matchMedia", () => ({ matches: browser.reducedMotion }));
+vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  storage.clear();
+  browser.visibility = "visible";
+  browser.reducedMotion = false;
+});

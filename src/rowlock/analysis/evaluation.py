@@ -1,0 +1,129 @@
+"""The chance to win and the expected score of every play of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, NamedTuple
+
+from rowlock.analysis.opponent_model import known
+from rowlock.analysis.quick_evaluator import QuickEvaluator
+from rowlock.bots.champion import find_judge
+from rowlock.bots.formula_bot import EvolvedBot
+from rowlock.core.moves import PASS, Choice
+from rowlock.core.rules import legal_plays
+from rowlock.core.state import State
+from rowlock.errors import RowlockError, missing_extra
+from rowlock.protocol.advice import Judging
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rowlock.analysis.outlook import Evaluator, Rated
+    from rowlock.solver.problem import Game
+    from rowlock.solver.solution import Solution
+
+
+MOST_PLAYS = 24
+"""Maximum number of plays to rate: a house rule can allow thousands."""
+
+
+class Evaluation(NamedTuple):
+    """Every play of a seat, best first, and the method used."""
+
+    judging: Judging
+    plays: Sequence[Rated]
+
+
+def evaluate(
+    state: State, seat: int, *, deep: bool = False, quick: bool = False, seed: int = 0
+) -> Evaluation:
+    """Rate every play of a seat, from what the seat may know.
+
+    `deep` plays games on instead of asking a net; the same seed gives the same figures.
+    """
+    check(state, seat)
+    seen = known(state, seat)
+    expert = find_evaluator(seen, deep=deep, quick=quick, seed=seed)
+    return Evaluation(expert.judging, expert.rate(seen, seat, candidates(seen, seat)))
+
+
+def check(state: State, seat: int) -> None:
+    """Refuse a position without a choice."""
+    if state.over:
+        raise RowlockError("The game is over: there is nothing to choose.")
+    if seat not in state.setup.seats:
+        raise RowlockError(
+            f"There is no seat {seat}: the seats are 1 to {len(state.setup.papers)}."
+        )
+    if not state.awaited:
+        raise RowlockError("Nobody has anything to choose before the dice or cards are out.")
+    if not state.awaits(seat):
+        whom = " and ".join(map(str, state.awaited))
+        raise RowlockError(f"Seat {seat} has nothing to choose now; awaited: {whom}.")
+
+
+def candidates(seen: State, seat: int, played: Choice | None = None) -> list[Choice]:
+    """The plays to rate: all of them, or those that look best beside the pass and the one made."""
+    plays = list(legal_plays(seen, seat))
+    if len(plays) <= MOST_PLAYS:
+        return plays
+    plays = _ranked(seen, seat, plays)
+    wanted = [play for play in plays[MOST_PLAYS:] if play in (PASS, played)]
+    return plays[:MOST_PLAYS] + wanted
+
+
+def _ranked(seen: State, seat: int, plays: list[Choice]) -> list[Choice]:
+    """The plays ranked by the evaluation formula, best first."""
+    if not seen.variant.has_cards or find_spec("numba") is None:
+        return EvolvedBot().ranked(seen, seat, plays)
+    from rowlock.kernel.card_games import CardSimulation
+
+    return CardSimulation(seen).ranked(seat, plays)
+
+
+def find_evaluator(
+    state: State, *, deep: bool = False, quick: bool = False, seed: int = 0
+) -> Evaluator:
+    """The best available evaluator: solver tables, then net, then rollouts.
+
+    `quick` needs neither net nor kernel: a few games played on by the rules themselves.
+    """
+    if quick:
+        return QuickEvaluator(seed)
+    try:
+        from rowlock.analysis import evaluators
+    except ImportError:
+        raise RowlockError(missing_extra("The evaluation of plays", "sim")) from None
+    if len(state.setup.papers) == 1 and (table := _table(state)):
+        return evaluators.ExactEvaluator(table)
+    if state.variant.has_cards:
+        budget = evaluators.DEEP if deep else evaluators.CARDS
+        return evaluators.CardEvaluator(seed, budget, deep=deep)
+    judge = find_judge(state)
+    if judge and not deep:
+        return evaluators.NetEvaluator(judge, seed, evaluators.POINTS.most)
+    budget = evaluators.DEEP if deep else evaluators.USUAL
+    return evaluators.RolloutEvaluator(judge, seed, budget, deep=deep)
+
+
+def _table(state: State) -> Solution | None:
+    """The solver's table of a game of one, if it was made before."""
+    from rowlock.solver.problem import Game, NotSolvable
+    from rowlock.solver.store import path_of
+
+    lucky = state.paper(1).lucky if len(state.variant.papers) > 1 else None
+    try:
+        game = Game.of(state.variant, lucky=lucky)
+    except NotSolvable:
+        return None
+    path = path_of(game.name, game.key)
+    return _opened(path, game) if path.exists() and not state.setup.options else None
+
+
+@lru_cache(maxsize=4)
+def _opened(path: Path, game: Game) -> Solution:  # noqa: ARG001 - the file that may change
+    from rowlock.solver.solution import Solution, find
+
+    return Solution(find(game))

@@ -1,0 +1,280 @@
+"""Evaluators of plays and positions: value net, Monte Carlo rollouts, exact solver tables."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+import numpy as np
+
+from rowlock.analysis import opponent_model
+from rowlock.analysis.opponent_model import known
+from rowlock.analysis.outlook import EXACT, Outlook, Rated
+from rowlock.bots.champion import best_colour
+from rowlock.bots.formula_bot import by_usual_rules
+from rowlock.bots.rollouts import (
+    Budget,
+    Figures,
+    Outcomes,
+    by_cards,
+    by_kernel,
+    finalists,
+    lead,
+    mean,
+    roll_out,
+    worth_to,
+)
+from rowlock.core.moves import Choice
+from rowlock.core.paper import Stage
+from rowlock.core.rules import apply
+from rowlock.core.state import State
+from rowlock.kernel.card_games import CardSimulation
+from rowlock.protocol.advice import Estimate, Judging
+from rowlock.variants.facts import NET_ERRORS
+
+if TYPE_CHECKING:
+    from rowlock.bots.net_judge import Chances, Judge
+    from rowlock.solver.solution import Solution
+
+
+USUAL_NET_ERRORS = (0.04, 0.025)
+"""Standard deviations as in `NET_ERRORS`, for nets without an entry there."""
+
+
+def estimate(figures: Figures) -> Estimate:
+    """Sample mean and standard error."""
+    return Estimate(*mean(figures))
+
+
+def paired(ones: Figures, others: Figures) -> Estimate:
+    """Mean paired difference: both samples share their dice (common random numbers)."""
+    return Estimate(*lead(ones, others))
+
+
+def outlook_of(played: Outcomes) -> Outlook:
+    """The means over games played on, whose errors know nothing of each other."""
+    shares, scores = played.shares, played.scores
+    counted = scores if scores.shape[1] == 1 else shares
+    errors = (counted.std(axis=0) / math.sqrt(len(counted))).tolist()
+    return Outlook(shares.mean(axis=0).tolist(), scores.mean(axis=0).tolist(), errors, errors)
+
+
+class NetEvaluator:
+    """Chances from the value net, one step ahead; points from rollouts of the bot `evolved`."""
+
+    def __init__(self, judge: Judge, seed: int, games: int) -> None:
+        self.judge, self.seed, self.games = judge, seed, games
+        self.judging = Judging("net", "rollouts", "evolved", games, seed, deep=False)
+        measured = NET_ERRORS.get((judge.variant.id, judge.seats), USUAL_NET_ERRORS)
+        self.error, self.loss_error = measured
+        self.expected = lru_cache(maxsize=8)(self._expected)
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """Rank by the net's chance after the play."""
+        after = self._after(seen, seat, plays)
+        chances = self.chances(seen, seat, plays)
+        scores = [self._outcomes(each).scores[:, seat - 1] for each in after]
+        best = int(np.argmax(chances))
+        rated = [
+            Rated(
+                play,
+                Estimate(chance, 0.0 if _settled(ways) else self.error),
+                estimate(points),
+                Estimate(chances[best] - chance, self.loss_error) if index != best else EXACT,
+                paired(scores[best], points),
+            )
+            for index, (play, ways, chance, points) in enumerate(
+                zip(plays, after, chances, scores, strict=True)
+            )
+        ]
+        return _ranked(rated)
+
+    def chances(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[float]:
+        """The chance to win after each play, without points: the fast path."""
+        return [float(self._mean(ways)[seat - 1]) for ways in self._after(seen, seat, plays)]
+
+    def _after(
+        self, seen: State, seat: int, plays: Sequence[Choice]
+    ) -> list[list[tuple[float, State]]]:
+        others = self.expected(seen)
+        return [opponent_model.after_play(seen, seat, play, others) for play in plays]
+
+    def outlook(self, state: State) -> Outlook:
+        """Chances from the net, points from rollouts."""
+        played = by_kernel(state, "evolved", range(self.games), self.seed)
+        unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
+        return Outlook(
+            self._chances(state).tolist(),
+            played.scores.mean(axis=0).tolist(),
+            (unsure * self.error).tolist(),
+            (unsure * self.loss_error / math.sqrt(2)).tolist(),
+        )
+
+    def _expected(self, state: State) -> opponent_model.Expected:
+        return opponent_model.by_net(self.judge, state) if opponent_model.all_choose(state) else {}
+
+    def _chances(self, state: State) -> Chances:
+        if state.stage is Stage.COLOUR:
+            return best_colour(self.judge, state)[0]
+        if state.stage is not Stage.WHITE:
+            (chances,) = self.judge.chances([state])
+            return cast("Chances", chances)
+        expected = self.expected(state) or opponent_model.by_net(self.judge, state)
+        return self._mean(opponent_model.positions(state, expected))
+
+    def _mean(self, ways: list[tuple[float, State]]) -> Chances:
+        weights = [weight for weight, _ in ways]
+        return np.average([self._chances(after) for _, after in ways], axis=0, weights=weights)
+
+    def _outcomes(self, ways: list[tuple[float, State]]) -> Outcomes:
+        numbers = range(self.games)
+        return Outcomes.mixed([(w, by_kernel(s, "evolved", numbers, self.seed)) for w, s in ways])
+
+
+def _settled(ways: list[tuple[float, State]]) -> bool:
+    return all(after.over for _, after in ways)
+
+
+def _ranked(rated: list[Rated]) -> list[Rated]:
+    return sorted(rated, key=lambda each: each.lost.value)
+
+
+class RolloutEvaluator:
+    """Kernel rollouts until the best play is significant or the budget is spent."""
+
+    def __init__(self, judge: Judge | None, seed: int, budget: Budget, *, deep: bool) -> None:
+        self.judge, self.seed, self.budget = judge, seed, budget
+        player = "champion" if judge else "evolved"
+        self.judging = Judging("rollouts", "rollouts", player, budget.most, seed, deep)
+        self.expected = lru_cache(maxsize=8)(self._expected)
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """Rank by rollout results: wins, or points in solitaire."""
+        alone, others = len(seen.setup.papers) == 1, self.expected(seen)
+
+        def play_on(play: Choice, numbers: range) -> Outcomes:
+            ways = opponent_model.after_play(seen, seat, play, others)
+            return Outcomes.mixed([(weight, self._play(s, numbers)) for weight, s in ways])
+
+        worth = worth_to(seat, len(seen.setup.papers))
+        found = roll_out(plays, play_on, worth, self.budget)
+        return rated_by_games(found, seat, alone=alone)
+
+    def outlook(self, state: State) -> Outlook:
+        """Means over the whole budget."""
+        return outlook_of(self._play(state, range(self.budget.most)))
+
+    def _expected(self, state: State) -> opponent_model.Expected:
+        if not opponent_model.all_choose(state):
+            return {}
+        if self.judge:
+            return opponent_model.by_net(self.judge, state)
+        return opponent_model.by_bot(by_usual_rules(state))
+
+    def _play(self, state: State, numbers: range) -> Outcomes:
+        return by_kernel(state, self.judging.player, numbers, self.seed)
+
+
+def rated_by_games(found: dict[Choice, Outcomes], seat: int, *, alone: bool) -> list[Rated]:
+    """Rank plays by their rollouts."""
+    scores = {play: each.scores[:, seat - 1] for play, each in found.items()}
+    worth = scores if alone else {play: each.shares[:, seat - 1] for play, each in found.items()}
+    best = max(finalists(found), key=lambda play: float(worth[play].mean()))
+    rated = [
+        Rated(best, None if alone else estimate(worth[best]), estimate(scores[best]), EXACT, EXACT)
+    ]
+    for play in found:
+        if play != best:
+            chance, lost = against(worth[best], worth[play])
+            points, lost_points = against(scores[best], scores[play])
+            rated.append(Rated(play, None if alone else chance, points, lost, lost_points))
+    return _ranked(rated)
+
+
+def against(best: Figures, play: Figures) -> tuple[Estimate, Estimate]:
+    """Estimate a play and its loss against the best play, which may have more rollouts.
+
+    Control variate: the first `len(play)` rollouts of both plays share their dice. If the best play
+    was lucky in those, compared with all its rollouts, the other play was probably lucky too. With
+    β = cov(play, best) / var(best), the estimate `mean(play − β·best) + β·mean(all best)` removes
+    that shared luck. Its variance is that of the residual `play − β·best` over the shared rollouts
+    plus β² times that of the mean of all rollouts of the best play.
+    """
+    if len(play) == len(best):
+        return estimate(play), paired(best, play)
+    same = best[: len(play)]
+    spread = float(same.var())
+    beta = float(np.mean((same - same.mean()) * (play - play.mean()))) / spread if spread else 0.0
+    residual, all_games = estimate(play - beta * same), estimate(best)
+    value = residual.value + beta * all_games.value
+    return (
+        Estimate(value, math.hypot(residual.error, beta * all_games.error)),
+        Estimate(all_games.value - value, math.hypot(residual.error, (1 - beta) * all_games.error)),
+    )
+
+
+class ExactEvaluator:
+    """Exact values of every choice in solitaire, from the solver's table."""
+
+    judging = Judging("exact", "exact", "", 0, 0, deep=False)
+
+    def __init__(self, solution: Solution) -> None:
+        self.solution = solution
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """Rank by the expected final score under optimal play."""
+        values = [self.solution.value(apply(seen, seat, play).state) for play in plays]
+        best = max(values)
+        rated = [
+            Rated(play, None, Estimate(value, 0.0), *[Estimate(best - value, 0.0)] * 2)
+            for play, value in zip(plays, values, strict=True)
+        ]
+        return _ranked(rated)
+
+    def outlook(self, state: State) -> Outlook:
+        """One seat: it always wins, so only points count."""
+        return Outlook([1.0], [self.solution.value(state)], [0.0], [0.0])
+
+
+class CardEvaluator:
+    """Card game: rollouts in the kernel, each with the hidden cards dealt anew at random."""
+
+    def __init__(self, seed: int, budget: Budget, *, deep: bool) -> None:
+        self.seed, self.budget = seed, budget
+        self.judging = Judging("rollouts", "rollouts", "", budget.most, seed, deep)
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """Rank by rollout results."""
+        table = CardSimulation(seen)
+
+        def play_on(play: Choice, numbers: range) -> Outcomes:
+            return by_cards(table, (seat, play), numbers, self.seed)
+
+        found = roll_out(plays, play_on, worth_to(seat, len(seen.setup.papers)), self.budget)
+        return rated_by_games(found, seat, alone=False)
+
+    def outlook(self, state: State) -> Outlook:
+        """Means over one batch; everything a spectator cannot see is dealt anew."""
+        table = CardSimulation(known(state, None))
+        return outlook_of(by_cards(table, None, range(self.budget.batch), self.seed))
+
+
+# Rollout budgets.
+
+
+POINTS, USUAL, DEEP = Budget(288, 288), Budget(1008, 1008), Budget(504, 4032)
+"""For the points beside a net; where there is none; with time to think.
+
+Two dice fall in 36 ways, over which the kernel spreads the first rolls of games in a row."""
+CARDS = Budget(200, 200)
+"""For cards, whose games take longer."""

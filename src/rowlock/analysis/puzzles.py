@@ -1,0 +1,200 @@
+"""Puzzles: positions of real games in which one play is clearly best and not the obvious one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from rowlock.analysis.evaluation import Evaluation
+from rowlock.bots.formula_bot import EvolvedBot
+from rowlock.bots.trained_nets import find_net, trained_net
+from rowlock.core.paper import Variant
+from rowlock.core.record_writer import Choose, Move, write_record
+from rowlock.core.rules import apply, apply_chance, legal_plays
+from rowlock.core.state import State, new_game, view
+from rowlock.errors import RowlockError
+from rowlock.protocol.advice import Hint, Puzzle
+from rowlock.variants.records import replay
+
+if TYPE_CHECKING:
+    from rowlock.analysis.evaluators import NetEvaluator
+    from rowlock.bots.rollouts import Budget
+
+KEPT = "puzzles.jsonl"
+MARGIN = 0.04
+"""How much chance every other play must give away."""
+SURE = 3.0
+"""Standard errors by which a margin must exceed half of that."""
+CHECKS = 4000
+"""Games played on after every play before a puzzle is taken."""
+TRIES = 3
+"""Positions of one game that are looked at closely."""
+OPEN = (0.1, 0.9)
+"""Games that are not decided: the chance of the best play lies between these."""
+
+
+class Candidate(NamedTuple):
+    """A position of a game that may be a puzzle."""
+
+    game: int
+    start: State
+    moves: tuple[Move, ...]
+    state: State
+    seat: int
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles that come with the package."""
+    text = files(__package__).joinpath(KEPT).read_text(encoding="utf-8")
+    found = [msgspec.json.decode(line, type=Puzzle) for line in text.splitlines()]
+    return tuple(
+        msgspec.structs.replace(each, number=number) for number, each in enumerate(found, 1)
+    )
+
+
+def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
+    """The puzzles of a file that `make` has written, numbered from 1."""
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise RowlockError(f"{file} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise RowlockError(f"{file} holds no puzzles: it is not a text.") from None
+    return tuple(_read(file, number, line) for number, line in enumerate(lines, 1))
+
+
+def _read(file: Path, number: int, line: str) -> Puzzle:
+    """A line as the puzzle that it tells."""
+    try:
+        puzzle = msgspec.json.decode(line, type=Puzzle)
+        state = replay(puzzle.record).state
+        chooses = state.awaits(puzzle.seat)
+    except (msgspec.DecodeError, RowlockError):
+        chooses = False
+    if not chooses:
+        raise RowlockError(f"{file}, line {number}: this is no puzzle of rowlock puzzle make.")
+    paper = state.paper(puzzle.seat)
+    if {play.text(paper) for play in legal_plays(state, puzzle.seat)} != {
+        each.play for each in puzzle.hint.plays
+    }:
+        raise RowlockError(f"{file}, line {number}: the answer is not one for this position.")
+    return msgspec.structs.replace(puzzle, number=number)
+
+
+def choose_puzzle(
+    number: int | None, edition: str | None, among: Sequence[Puzzle] | None = None
+) -> Puzzle:
+    """The puzzle with a number, or any of an edition; by default of those in the package."""
+    every = puzzles() if among is None else among
+    known = [each for each in every if edition in (None, each.hint.edition)]
+    found = [each for each in known if number in (None, each.number)]
+    if not found:
+        which = "" if number is None else f" number {number}"
+        of_edition = "" if edition is None else f" of {edition!r}"
+        raise RowlockError(f"There is no puzzle{which}{of_edition}: {_told(known)}.")
+    return random.choice(found)
+
+
+def _told(known: Sequence[Puzzle]) -> str:
+    """Which puzzles there are: how many, and their numbers."""
+    if not known:
+        return "there are none"
+    numbers = [each.number for each in known]
+    there = "there is 1" if len(known) == 1 else f"there are {len(known)}"
+    if numbers == list(range(1, len(numbers) + 1)):
+        return f"{there} in all"
+    return f"{there}, numbered {', '.join(map(str, numbers))}"
+
+
+def make_puzzles(
+    variant: Variant, seats: int, games: range, seed: int
+) -> Iterator[tuple[int, Puzzle | None]]:
+    """Let the champion play these games; each gives a puzzle or none."""
+    if variant.source or trained_net(variant.id, seats) is None:
+        raise RowlockError(f"There is no champion of {variant.id} for {seats} players.")
+    for game in games:
+        likely = list(candidates(variant, seats, game, seed))
+        random.Random(f"{seed}/{game}").shuffle(likely)
+        checked = (_checked(each, seed) for each in likely[:TRIES])
+        yield game, next((puzzle for puzzle in checked if puzzle), None)
+
+
+def candidates(variant: Variant, seats: int, game: int, seed: int) -> Iterator[Candidate]:
+    """Positions of one game in which the net sees one play far ahead, and a formula another."""
+    from rowlock.analysis.evaluators import NetEvaluator
+    from rowlock.kernel.export import export_game
+    from rowlock.kernel.simulation import Simulation
+
+    trained, judge = trained_net(variant.id, seats), find_net(variant.id, seats)
+    assert trained is not None
+    assert judge is not None
+    start = new_game(variant, seats)
+    table = Simulation(start, trained.net, draw_first=True, draw_lucky=True)
+    played, expert = export_game(table, game, seed=seed), NetEvaluator(judge, seed, 0)
+    state, before = played.start, played.start
+    for number, move in enumerate(played.moves):
+        if not isinstance(move, Choose):
+            state = before = apply_chance(state, move).state
+            continue
+        if before.stage is not state.stage or before.turn != state.turn:
+            before = state
+        if _is_promising(before, move.seat, expert):
+            made = played.moves[: number - _waiting(state)]
+            yield Candidate(game, played.start, made, before, move.seat)
+        state = apply(state, *move).state
+
+
+def _waiting(state: State) -> int:
+    """How many choices of this action have been made before."""
+    return sum(choice is not None for choice in state.choices)
+
+
+def _is_promising(state: State, seat: int, expert: NetEvaluator) -> bool:
+    plays = legal_plays(state, seat)
+    if len(plays) < 3:
+        return False
+    chances = expert.chances(state, seat, plays)
+    second, best = sorted(chances)[-2:]
+    if best - second < MARGIN or not OPEN[0] < best < OPEN[1]:
+        return False
+    obvious = EvolvedBot().choose(view(state, seat), seat, plays)
+    return obvious != plays[chances.index(best)]
+
+
+def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
+    """The puzzle, if games played on agree with the net: a few, and then many with other dice."""
+    from rowlock.bots.rollouts import Budget
+
+    few = rolled_out(candidate.state, candidate.seat, seed + 1, Budget(400, 400))
+    if any(each.lost.value < MARGIN / 2 for each in few.plays[1:]):
+        return None
+    many = rolled_out(candidate.state, candidate.seat, seed + 2, Budget(CHECKS, CHECKS))
+    if many.plays[0].play != few.plays[0].play or not is_clear(many):
+        return None
+    record = write_record(candidate.start, candidate.moves, None, ())
+    return Puzzle(candidate.game, record, candidate.seat, many)
+
+
+def rolled_out(state: State, seat: int, seed: int, budget: Budget) -> Hint:
+    """What games of the champion played on say of every play."""
+    from rowlock.analysis.evaluators import RolloutEvaluator
+    from rowlock.analysis.hint import told
+
+    judge = find_net(state.variant.id, len(state.setup.papers))
+    expert, plays = RolloutEvaluator(judge, seed, budget, deep=True), legal_plays(state, seat)
+    return told(state, seat, Evaluation(expert.judging, expert.rate(state, seat, plays)))
+
+
+def is_clear(found: Hint) -> bool:
+    """Whether the best play is far enough ahead of all others, beyond what chance can do."""
+    return all(
+        each.lost.value >= MARGIN and each.lost.value - SURE * each.lost.error >= MARGIN / 2
+        for each in found.plays[1:]
+    )

@@ -1,0 +1,277 @@
+"""Game review: the loss of every choice and the luck of every roll."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import TYPE_CHECKING, NamedTuple
+
+from rowlock.analysis.evaluation import candidates, find_evaluator
+from rowlock.analysis.hint import rated_play
+from rowlock.analysis.opponent_model import known
+from rowlock.core.moves import CardPlay, Choice, Take
+from rowlock.core.replay import Replay, Step
+from rowlock.core.rules import legal_plays
+from rowlock.core.state import State
+from rowlock.errors import RowlockError
+from rowlock.protocol.advice import Decision, Estimate, Mark, Measure, Moment, PlayerReview, Review
+
+if TYPE_CHECKING:
+    from rowlock.analysis.outlook import Evaluator, Outlook
+
+
+# Summary of each player, and the deciding moments.
+
+
+DECIDING = 3
+"""Moments that are said to have decided a game."""
+POOR: dict[Measure, float] = {"chance": 0.05, "points": 2.0}
+"""What a choice gives away on the mean at a skill of 100 / e = 37."""
+
+
+def player_reviews(
+    game: Replay, measure: Measure, moments: Sequence[Moment], decisions: Sequence[Decision]
+) -> list[PlayerReview]:
+    """What there is to say of each player."""
+    return [
+        _player(game, seat, measure, moments, [each for each in decisions if each.seat == seat])
+        for seat in game.state.setup.seats
+    ]
+
+
+def _player(
+    game: Replay,
+    seat: int,
+    measure: Measure,
+    moments: Sequence[Moment],
+    made: Sequence[Decision],
+) -> PlayerReview:
+    result = figures(measure, moments[-1])[seat - 1]
+    luck = total([moment.luck[seat - 1] for moment in moments if moment.luck])
+    lost = total([each.lost for each in made])
+    return PlayerReview(
+        seat,
+        game.head.names[seat - 1],
+        game.state.scores[seat - 1],
+        result,
+        luck,
+        Estimate(result - luck.value, math.hypot(luck.error, moments[-1].errors[seat - 1])),
+        len(made),
+        lost,
+        total([each.lost_points for each in made]),
+        dict(Counter(each.mark for each in made if each.mark)),
+        skill(measure, lost, len(made)),
+    )
+
+
+def total(parts: Sequence[Estimate]) -> Estimate:
+    """The sum of estimates with independent errors."""
+    return Estimate(sum(each.value for each in parts), math.hypot(*(each.error for each in parts)))
+
+
+def figures(measure: Measure, moment: Moment) -> list[float]:
+    """What each seat could expect at a moment, in the measure of the review."""
+    return moment.chances if measure == "chance" else moment.points
+
+
+def skill(measure: Measure, lost: Estimate, decisions: int) -> Estimate:
+    """100 · exp(−mean loss / `POOR`): 100 for flawless play."""
+    poor = max(decisions, 1) * POOR[measure]
+    found = 100 * math.exp(-max(lost.value, 0.0) / poor)
+    return Estimate(found, found * lost.error / poor)
+
+
+def deciding_moments(measure: Measure, moments: Sequence[Moment]) -> list[int]:
+    """The moments after which most was different, the weightiest first."""
+    swings = [
+        max(
+            abs(after - before)
+            for after, before in zip(
+                figures(measure, later), figures(measure, earlier), strict=True
+            )
+        )
+        for earlier, later in pairwise(moments)
+    ]
+    order = sorted(range(len(swings)), key=lambda index: -swings[index])
+    return [index + 1 for index in order[:DECIDING]]
+
+
+MARKS: dict[Measure, tuple[tuple[float, Mark], ...]] = {
+    "chance": ((0.10, "very-bad"), (0.05, "bad"), (0.02, "doubtful")),
+    "points": ((5.0, "very-bad"), (2.5, "bad"), (1.0, "doubtful")),
+}
+"""From what loss on a choice has a mark."""
+SURE = 2.0
+"""Standard errors that a loss must exceed to be marked."""
+SHOWN = 3
+"""Best plays that are shown of each decision, beside the one made."""
+
+
+class Act(NamedTuple):
+    """A roll, a shuffle, or an action with everybody's choices."""
+
+    number: int
+    """Steps of the record that have been made when it is over."""
+    before: State
+    steps: tuple[Step, ...]
+
+    @property
+    def after(self) -> State:
+        """The position that it led to."""
+        return self.steps[-1].state
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether dice or cards acted, and nobody chose."""
+        return self.steps[0].seat is None
+
+
+def review(
+    game: Replay,
+    *,
+    deep: bool = False,
+    quick: bool = False,
+    seed: int = 0,
+    report: Callable[[float], object] = lambda share: None,
+) -> Review:
+    """Judge every choice and every roll of a game; `report` is told how much is done."""
+    if not game.steps:
+        raise RowlockError("The record holds no turn: there is nothing to review.")
+    start = game.head.state
+    measure: Measure = "points" if len(start.setup.papers) == 1 else "chance"
+    expert = find_evaluator(known(start, None), deep=deep, quick=quick, seed=seed)
+    moments, decisions = _judged(game, expert, measure, report)
+    return Review(
+        start.variant.id,
+        list(game.head.names),
+        game.state.over,
+        list(game.state.winners) if game.state.over else [],
+        measure,
+        expert.judging,
+        moments,
+        decisions,
+        player_reviews(game, measure, moments, decisions),
+        deciding_moments(measure, moments),
+    )
+
+
+def acts(game: Replay) -> Iterator[Act]:
+    """The game in parts: rolls, and actions that all have finished choosing in."""
+    before, steps = game.head.state, list[Step]()
+    for number, step in enumerate(game.steps, 1):
+        steps.append(step)
+        if not any(step.state.choices):
+            yield Act(number, before, tuple(steps))
+            before, steps = step.state, []
+
+
+def _judged(
+    game: Replay, expert: Evaluator, measure: Measure, report: Callable[[float], object]
+) -> tuple[list[Moment], list[Decision]]:
+    outlook = expert.outlook(known(game.head.state, None))
+    moments = [_moment(0, game.head.state, "start", outlook, [])]
+    decisions: list[Decision] = []
+    for act in acts(game):
+        before, outlook = outlook, expert.outlook(known(act.after, None))
+        made = [] if act.is_chance else list(_decisions(act, expert, measure))
+        luck = _luck(act, measure, before, outlook, made)
+        moments.append(_moment(act.number, act.before, _kind(act), outlook, luck))
+        decisions += made
+        report(act.number / len(game.steps))
+    return moments, decisions
+
+
+def _kind(act: Act) -> str:
+    stage = act.before.stage.value
+    return "shuffle" if stage == "deal" else stage
+
+
+def _moment(step: int, state: State, kind: str, outlook: Outlook, luck: list[Estimate]) -> Moment:
+    chances = [] if len(state.setup.papers) == 1 else list(outlook.chances)
+    points, errors = list(outlook.points), list(outlook.errors)
+    return Moment(step, state.turn, kind, chances, points, errors, luck)  # type: ignore[arg-type]
+
+
+def _luck(
+    act: Act, measure: Measure, before: Outlook, after: Outlook, made: list[Decision]
+) -> list[Estimate]:
+    """Each seat's luck: the change of its expectation by chance alone."""
+    if not (act.is_chance or act.before.variant.has_cards):
+        return []
+    figures_of = zip(_figures(measure, after), _figures(measure, before), strict=True)
+    changes = [later - earlier for later, earlier in figures_of]
+    errors = zip(before.change_errors, after.change_errors, strict=True)
+    return [
+        total([Estimate(change, hypot(*both)), *_weighed(made, seat, len(changes) - 1)])
+        for seat, (change, both) in enumerate(zip(changes, errors, strict=True), 1)
+    ]
+
+
+def _weighed(made: list[Decision], seat: int, rivals: int) -> Iterator[Estimate]:
+    """What choices took from a seat's figure and added to it, the other way round."""
+    for decision in made:
+        weight = 1.0 if decision.seat == seat else -1.0 / rivals
+        yield Estimate(weight * decision.lost.value, abs(weight) * decision.lost.error)
+
+
+def _figures(measure: Measure, outlook: Outlook) -> Sequence[float]:
+    return outlook.chances if measure == "chance" else outlook.points
+
+
+def _decisions(act: Act, expert: Evaluator, measure: Measure) -> Iterator[Decision]:
+    """The choices of an action that had an alternative, judged by what each seat could know."""
+    first = act.number - len(act.steps) + 1
+    for number, step in enumerate(act.steps, first):
+        assert step.seat is not None
+        if len(legal_plays(act.before, step.seat)) > 1:
+            yield _decision(number, act.before, step, expert, measure)
+
+
+def _decision(
+    number: int, before: State, step: Step, expert: Evaluator, measure: Measure
+) -> Decision:
+    seat = step.seat
+    assert seat is not None and isinstance(step.move, Choice)
+    seen = known(before, seat)
+    played = as_listed(seen, seat, step.move)
+    rated = expert.rate(seen, seat, candidates(seen, seat, played), played)
+    own = next(each for each in rated if each.choice == played)
+    shown = [*rated[:SHOWN], *([own] if own not in rated[:SHOWN] else [])]
+    paper = before.paper(seat)
+    return Decision(
+        number,
+        before.turn,
+        before.stage.value,
+        seat,
+        played.text(paper),
+        rated[0].choice.text(paper),
+        own.lost,
+        own.lost_points,
+        mark(measure, own.lost),
+        [rated_play(seen, seat, each) for each in shown],
+    )
+
+
+def as_listed(seen: State, seat: int, played: Choice) -> Choice:
+    """A choice as the rules list it: in which order cards are taken or played is all the same."""
+    wanted = _regardless_of_order(played)
+    plays = legal_plays(seen, seat)
+    return next((each for each in plays if _regardless_of_order(each) == wanted), played)
+
+
+def _regardless_of_order(choice: Choice) -> object:
+    if isinstance(choice, Take):
+        return frozenset(choice.places)
+    if isinstance(choice, CardPlay):
+        return frozenset(choice.cards), frozenset(choice.crosses)
+    return choice
+
+
+def mark(measure: Measure, lost: Estimate) -> Mark | None:
+    """The mark for a loss, if it is statistically significant."""
+    if lost.value < SURE * lost.error:
+        return None
+    return next((name for least, name in MARKS[measure] if lost.value >= least), None)

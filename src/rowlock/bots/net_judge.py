@@ -1,0 +1,131 @@
+"""Value-net evaluation of core positions: the twin of `rowlock.kernel.net_evaluation`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.bots.choice_features import last_cell, own_count
+from rowlock.core.paper import Spot, Variant
+from rowlock.core.state import State
+from rowlock.kernel.codes import MOST_AHEAD, MOST_STACKED
+from rowlock.kernel.net_inputs import number_inputs, standing_sides
+from rowlock.kernel.value_net import ValueNet
+
+Chances = NDArray[np.float64]
+
+
+class Judge:
+    """Evaluates positions between turns with a value net."""
+
+    def __init__(self, variant: Variant, net: ValueNet) -> None:
+        self.variant, self.net, self.seats = variant, net, net.seats
+        self.numbers, _ = number_inputs(variant, net.seats)
+
+    def chances(self, states: Sequence[State]) -> Chances:
+        """A line for each position, with the chance of every seat; exact where the game is over."""
+        chances = np.zeros((len(states), self.seats))
+        open_ones = [index for index, state in enumerate(states) if not state.over]
+        if open_ones:
+            chances[open_ones] = self._think([states[index] for index in open_ones])
+        for index, state in enumerate(states):
+            if state.over:
+                chances[index, [seat - 1 for seat in state.winners]] = 1 / len(state.winners)
+        return chances
+
+    def _think(self, states: Sequence[State]) -> Chances:
+        on = np.array([self.inputs(state) for state in states])
+        hidden = np.maximum(self.net.first[on].sum(axis=1) + self.net.first_bias, 0)
+        inner = np.maximum(hidden @ self.net.second + self.net.second_bias, 0)
+        outputs = np.exp((inner @ self.net.third + self.net.third_bias).astype(np.float64))
+        outputs /= outputs.sum(axis=1, keepdims=True)
+        # Outputs go by the order of turns from the player about to roll on.
+        sides = [
+            [(seat - state.active) % self.seats for seat in state.setup.seats] for state in states
+        ]
+        return cast(Chances, np.take_along_axis(outputs, np.array(sides), axis=1))
+
+    def inputs(self, state: State) -> list[int]:
+        """The inputs that are on."""
+        shown = [number for seat in state.setup.seats for number in self._sheet(state, seat)]
+        return [*shown, *self._standing(state), *self._contacts(state)]
+
+    def _sheet(self, state: State, seat: int) -> Iterator[int]:
+        numbers, side = self.numbers, (seat - state.active) % self.seats
+        for index in range(len(self.variant.paper.rows)):
+            yield self._row(state, seat, side, index)
+        yield numbers.misses[side, state.misses[seat - 1]]
+        if len(self.variant.papers) > 1:
+            yield numbers.kind[side, self.variant.papers.index(state.paper(seat))]
+        if state.board is not None:
+            yield numbers.left[side, state.board.left(seat)]
+        else:
+            yield from self._bonuses(state, seat, side)
+
+    def _row(self, state: State, seat: int, side: int, index: int) -> int:
+        count = own_count(state, seat, index)
+        if self.variant.is_board:
+            count = min(count, MOST_STACKED)
+        if not state.closed >> index & 1:
+            return self.numbers.open_row[side, index, last_cell(state, seat, index) + 1, count]
+        locked = (
+            self.numbers.locked_row if has_lock(state, seat, index) else self.numbers.closed_row
+        )
+        return locked[side, index, count]
+
+    def _bonuses(self, state: State, seat: int, side: int) -> Iterator[int]:
+        paper, sheet = state.paper(seat), state.sheets[seat - 1]
+        if paper.bar:
+            free = sheet.free_space(paper)
+            yield self.numbers.space[side, free[0] if free else len(paper.bar.spaces)]
+
+        def possible(spot: Spot) -> bool:
+            return not state.closed >> spot.row & 1 and spot.place > sheet.last(paper, spot.row)
+
+        for index, each in enumerate(paper.bonus_sets):
+            crossed = sum(sheet.has(paper, spot) for spot in each.cells)
+            yield self.numbers.bonus_set[side, index, crossed, sum(map(possible, each.cells))]
+
+    def _standing(self, state: State) -> Iterator[int]:
+        scores, closed = state.scores, int(state.closed > 0)
+        ripe = [self._ripe(state, seat) for seat in state.setup.seats]
+        for side in range(standing_sides(self.seats)):
+            at = (state.active - 1 + side) % self.seats
+            others = [seat for seat in range(self.seats) if seat != at]
+            ahead = scores[at] - max(scores[other] for other in others)
+            ahead = max(-MOST_AHEAD, min(MOST_AHEAD, ahead)) + MOST_AHEAD
+            yield self.numbers.ahead[side, closed, ahead]
+            rivals = max(ripe[other] for other in others)
+            yield self.numbers.lockable[side, closed, ripe[at], rivals]
+
+    def _ripe(self, state: State, seat: int) -> int:
+        """How many rows a seat may lock."""
+        return sum(
+            not state.closed >> index & 1 and own_count(state, seat, index) >= row.needed
+            for index, row in enumerate(self.variant.paper.rows)
+        )
+
+    def _contacts(self, state: State) -> Iterator[int]:
+        for index in range(len(self.variant.paper.rows) if state.board else 0):
+            if state.closed >> index & 1:
+                yield self.numbers.contact[index, 0, 0, 1]
+            else:
+                yield self._contact(state, index)
+
+    def _contact(self, state: State, index: int) -> int:
+        assert state.board is not None
+        mine = last_cell(state, state.active, index)
+        theirs = last_cell(state, 3 - state.active, index)
+        foremost = max(mine, theirs)
+        safe = foremost >= 0 and abs(state.board.rows[index][foremost]) > 1
+        return self.numbers.contact[index, mine + 1, theirs + 1, int(safe)]
+
+
+def has_lock(state: State, seat: int, row: int) -> bool:
+    """Whether a player has the lock of a row."""
+    if state.board is None:
+        return state.sheets[seat - 1].locked(state.paper(seat), row)
+    return state.board.own(seat, row)[-1] > 0

@@ -1,0 +1,206 @@
+"""Editions and games told to people, in their language and in colour where there is any."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.text import Text
+
+from rowlock.cli.drawing import BAR_MARK, BONUS_MARKS, draw_board, draw_position, draw_sheet
+from rowlock.core.board import Board
+from rowlock.core.moves import Event
+from rowlock.core.paper import ROW_LETTERS, Paper, Variant
+from rowlock.core.replay import Replay
+from rowlock.core.sheet import Score, Sheet
+from rowlock.core.state import State
+from rowlock.errors import BadRecord
+from rowlock.locale import Texts, texts
+from rowlock.presentation.narration import edition_name, tell_event
+
+
+def console() -> Console:
+    """The terminal, or whatever the output goes to; words are never coloured by guessing."""
+    return Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
+
+
+def draw(out: Console, lines: Iterable[Text]) -> None:
+    """Print a drawing, however narrow the terminal is."""
+    for line in lines:
+        out.print(line, no_wrap=True, crop=False, overflow="ignore")
+
+
+def show_variant(variant: Variant) -> None:
+    """An edition: its name, its sheet or board, and what the drawing cannot show."""
+    speech, out = texts(), console()
+    out.print(Text(edition_name(variant, speech), "bold"))
+    if not variant.source:
+        out.print(speech.say(f"edition-{variant.id}-about"))
+    out.print()
+    if variant.is_board:
+        draw(out, draw_board(variant.paper, Board.blank(variant)))
+    else:
+        draw(out, draw_sheet(variant.paper, Sheet.blank(variant.paper)))
+    out.print()
+    for name, value in facts(variant, speech):
+        out.print(f"{name}: {value}")
+
+
+def facts(variant: Variant, speech: Texts) -> Iterable[tuple[str, str]]:
+    """What is to be known about an edition, each fact with its name."""
+    say = speech.say
+    yield say("cli-seats"), seats_of(variant, speech)
+    if not variant.has_cards:
+        dice = 2 + len(variant.paper.colours)
+        yield say("cli-dice"), say("cli-dice-sides", count=dice, sides=variant.sides)
+    yield say("cli-closing-cells"), _closers(variant.paper)
+    yield from _bonuses(variant.paper, speech)
+    if lucky := [" ".join(map(str, paper.lucky)) for paper in variant.papers if paper.lucky]:
+        yield say("cli-lucky-numbers"), ", ".join(lucky)
+    for option in variant.options:
+        values = [say(f"option-{option.name}-{value}") for value in option.values]
+        usual = say("cli-option-default", value=f"{option.default}: {values[0]}")
+        others = [f"{value}: {about}" for value, about in zip(option.values, values, strict=True)][
+            1:
+        ]
+        yield option.name, "; ".join([usual, *others])
+
+
+def seats_of(variant: Variant, speech: Texts) -> str:
+    """How many can play."""
+    if variant.fewest_seats == variant.most_seats:
+        return str(variant.most_seats)
+    return speech.say("cli-seats-range", fewest=variant.fewest_seats, most=variant.most_seats)
+
+
+def _closers(paper: Paper) -> str:
+    """The cells that close a row, with the crosses that they need: `a12 (5)`."""
+    rows = []
+    for letter, row in zip(ROW_LETTERS, paper.rows, strict=False):
+        cells = "/".join(f"{letter}{cell.number}" for cell in row.cells[row.first_closer :])
+        rows.append(f"{cells} ({row.needed}×)")
+    return ", ".join(rows)
+
+
+def _bonuses(paper: Paper, speech: Texts) -> Iterable[tuple[str, str]]:
+    if paper.bar:
+        yield (
+            f"{BAR_MARK} {speech.say('cli-bonus-bar')}",
+            "".join(c.letter for c in paper.bar.spaces),
+        )
+    for each in paper.bonus_sets:
+        cells = " ".join(paper.names[spot] for spot in each.cells)
+        yield f"{BONUS_MARKS[each.bonus]} {speech.say(f'bonus-{each.bonus.value}')}", cells
+
+
+class Teller:
+    """Tells people about records, one after the other."""
+
+    def __init__(self, *, show: bool) -> None:
+        self.show = show
+        self.out = console()
+        self.speech = texts()
+
+    def tell(self, file: str, result: Replay | BadRecord) -> None:
+        """What a record holds, or what is wrong with it."""
+        if isinstance(result, BadRecord):
+            self.out.print(f"{file}, {result}")
+            return
+        if self.show:
+            self._turns(result)
+        self._standing(result)
+
+    def _turns(self, replay: Replay) -> None:
+        """What happened, with the sheets after each turn."""
+        before = replay.head.state
+        for step in replay.steps:
+            if step.state.turns_begun > before.turns_begun:
+                heading = self.speech.say("cli-turn", number=step.state.turns_begun)
+                self.out.print(Text(heading, "bold"))
+            for event in step.events:
+                self._event(event, step.state, replay.head.names)
+            if step.state.turn > before.turn or step.state.over:
+                self._sheets(step.state, replay.head.names)
+            before = step.state
+
+    def _event(self, event: Event, state: State, names: tuple[str, ...]) -> None:
+        if event.kind != "decided":
+            message = tell_event(event, state.variant, names)
+            self.out.print("  " + self.speech.say(message.id, **message.particulars))
+
+    def _sheets(self, state: State, names: tuple[str, ...]) -> None:
+        if state.board is not None:
+            draw(self.out, draw_position(state, 1))
+        for seat in state.setup.seats:
+            self.out.print(Text(f"{names[seat - 1]}: {state.scores[seat - 1]}", "bold"))
+            if state.board is None:
+                draw(self.out, draw_position(state, seat))
+        self.out.print()
+
+    def _standing(self, replay: Replay) -> None:
+        """Where the game stands: scores, closed rows, and who is awaited."""
+        state, names, say = replay.state, replay.head.names, self.speech.say
+        turns = say("cli-turns", count=state.turns_begun)
+        self.out.print(Text(f"{edition_name(state.variant, self.speech)}, {turns}", "bold"))
+        for seat in state.setup.seats:
+            self.out.print(f"  {names[seat - 1]}: {_sum(state.score(seat))}")
+        rows = [letter for row, letter in enumerate(ROW_LETTERS) if state.closed_rows >> row & 1]
+        self.out.print(
+            say("cli-closed-rows", rows=" ".join(rows)) if rows else say("cli-no-closed-rows")
+        )
+        for line in self._outcome(state, names):
+            self.out.print(line)
+
+    def _outcome(self, state: State, names: tuple[str, ...]) -> Iterable[str]:
+        say = self.speech.say
+        if state.over:
+            yield say("cli-ended", reason=str(state.reason))
+            winners = ", ".join(names[seat - 1] for seat in state.winners)
+            yield say("cli-winners", count=len(state.winners), names=winners)
+        elif state.awaited:
+            waiting = ", ".join(names[seat - 1] for seat in state.awaited)
+            yield say("cli-waiting-for", names=waiting, stage=say(f"stage-{state.stage.value}"))
+        else:
+            yield say("cli-next", stage=say(f"stage-{state.stage.value}"))
+
+
+def _sum(score: Score) -> str:
+    """A score as the sum that people write at the foot of a sheet."""
+    parts = [*score.rows, *filter(None, (score.doubled, score.extra))]
+    misses = f" − {-score.misses}" if score.misses else ""
+    return f"{' + '.join(map(str, parts))}{misses} = {score.total}"
+
+
+# What people see while they wait: on the error stream, and only where a person is watching.
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[float], None]]:
+    """A bar with the time left, for work that knows how much of it is done."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn(elapsed_when_finished=True))
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task("", total=1.0)
+        yield lambda share: bar.update(task, completed=share)
+
+
+@contextmanager
+def working() -> Iterator[None]:
+    """A bar that moves and the time that has gone by, for work that does not know."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TimeElapsedColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), TimeElapsedColumn())
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        bar.add_task("", total=None)
+        yield

@@ -1,0 +1,288 @@
+"""A room as one client sees it and plays in it, over a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.frames import CloseCode
+
+from rowlock.errors import RowlockError
+from rowlock.protocol import VERSION
+from rowlock.protocol.messages import (
+    Accepted,
+    AnyCommand,
+    Bye,
+    Choose,
+    Configure,
+    Hello,
+    Presence,
+    Preview,
+    Previewed,
+    Refused,
+    ServerMessage,
+    Sit,
+    Start,
+    Update,
+    Welcome,
+)
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import Settings
+from rowlock.protocol.views import Event, Mine, Option, Sections
+
+if TYPE_CHECKING:
+    from rowlock.client.guest import Client
+
+
+# What can go wrong between a program and a server.
+
+
+class ConnectionLost(RowlockError):
+    """The server cannot be reached, or has closed the connection for good."""
+
+
+def denied_by(refused: Refused) -> Denied:
+    """A refusal that came over the wire, as the exception that it was."""
+    return Denied(refused.code, refused.rule, refused.sentence, **refused.details)
+
+
+# Random texts that a client adds to its commands.
+
+
+def new_id() -> str:
+    """An id for a command, never used before."""
+    return secrets.token_hex(8)
+
+
+def new_entropy() -> str:
+    """What a seat adds to the next roll, so that nobody else can have known it."""
+    return secrets.token_hex(32)
+
+
+EVENTS_KEPT = 1000
+LEFT = "The table was left."
+
+_SERVER_MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+
+
+class Table:
+    """A room over a socket. Lost connections come back; what was not answered is sent again."""
+
+    def __init__(self, client: Client, code: str, patience: float = 60.0) -> None:
+        self.client = client
+        self.code = code
+        self.patience = patience
+        """For how many seconds a server that does not answer is tried again."""
+        self.view = Sections()
+        self.seq = 0
+        self.present: tuple[int, ...] = ()
+        self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
+        self._news = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._stay())
+        try:
+            await self.until(lambda: self.view.room is not None)
+        except BaseException:
+            await self.leave()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Close the connection."""
+        assert self._task is not None, "a table is entered before it is left"
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a connection now; one that was lost is being tried again."""
+        return self._socket is not None
+
+    def mine(self, seat: int) -> Mine | None:
+        """What only the owner of a seat may see, if this client is."""
+        return next((each for each in self.view.mine or [] if each.seat == seat), None)
+
+    async def do(self, command: AnyCommand) -> Accepted:
+        """Have a command carried out, and see what came of it; raises `Denied` if it is refused.
+
+        Settings go over plain HTTP: a sheet or a record may be longer than a frame.
+        """
+        if isinstance(command, Configure):
+            path = f"/rooms/{self.code}/commands"
+            accepted = await self.client.ask("POST", path, Accepted, command)
+        else:
+            accepted = await self._ask(command.id, command)
+        await self.until(lambda: self.seq >= accepted.seq)
+        return accepted
+
+    async def sit(self, seat: int, name: str | None = None) -> Accepted:
+        """Take a seat."""
+        name = name or self.client.name
+        return await self.do(Sit(id=new_id(), seat=seat, name=name, entropy=new_entropy()))
+
+    async def configure(self, settings: Settings) -> Accepted:
+        """As host, change the settings before the game begins."""
+        return await self.do(Configure(id=new_id(), settings=settings))
+
+    async def start(self) -> Accepted:
+        """Begin the game."""
+        return await self.do(Start(id=new_id()))
+
+    async def choose(self, seat: int, play: str) -> Accepted:
+        """Make the choice of a seat that is awaited."""
+        assert self.view.table is not None, "nothing can be chosen before the game begins"
+        moment = self.view.table.moment
+        return await self.do(
+            Choose(id=new_id(), moment=moment, seat=seat, play=play, entropy=new_entropy())
+        )
+
+    async def preview(self, seat: int, play: str) -> Option:
+        """What a choice, whole or begun, would do."""
+        identity = new_id()
+        previewed: Previewed = await self._ask(identity, Preview(identity, seat, play))
+        return previewed.option
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until something holds of what is seen here."""
+        async with self._news:
+            while not condition():
+                self._check()
+                await self._news.wait()
+
+    def _check(self) -> None:
+        assert self._task is not None, "a table is entered before it is used"
+        if self._task.done():
+            if not self._task.cancelled():
+                self._task.result()
+            raise ConnectionLost(LEFT)
+
+    async def _ask(self, identity: str, message: msgspec.Struct) -> Any:
+        self._check()
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        frame = msgspec.json.encode(message)
+        self._waiting[identity] = (frame, future)
+        try:
+            await self._send(frame)
+            return await future
+        finally:
+            self._waiting.pop(identity, None)
+
+    async def _send(self, frame: bytes) -> None:
+        if self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(frame, text=True)
+
+    async def _stay(self) -> None:
+        """Stay connected, and reconnect, until that fails for good or the table is left."""
+        reason: RowlockError = ConnectionLost(LEFT)
+        try:
+            while True:
+                async with asyncio.timeout(self.patience) as patience:
+                    socket = await self._connect()
+                    patience.reschedule(None)
+                    await self._listen(socket)
+        except TimeoutError:
+            reason = ConnectionLost(f"{self.client.address} does not answer.")
+            raise reason from None
+        except msgspec.MsgspecError:
+            reason = ConnectionLost(f"{self.client.address} sent a message that is not understood.")
+            raise reason from None
+        except RowlockError as error:
+            reason = error
+            raise
+        finally:
+            for identity in list(self._waiting):
+                self._fail(identity, reason)
+            async with self._news:
+                self._news.notify_all()
+
+    async def _connect(self) -> ClientConnection:
+        url = self.client.address.replace("http", "ws", 1)
+        delay = 0.05
+        while True:
+            try:
+                return await connect(
+                    f"{url}/api/rooms/{self.code}/socket",
+                    additional_headers=self.client.headers,
+                    compression=None,
+                    proxy=None,
+                )
+            except (OSError, InvalidHandshake, ConnectionClosed):
+                await asyncio.sleep(delay)
+                delay = min(2.0, 2 * delay)
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        """Greet, say again what was not answered, and take in what comes until it ends."""
+        try:
+            async with socket:
+                self._socket = socket
+                await socket.send(msgspec.json.encode(Hello(VERSION, self.seq)), text=True)
+                for frame, _ in list(self._waiting.values()):
+                    await socket.send(frame, text=True)
+                async for text in socket:
+                    await self._take(_SERVER_MESSAGES.decode(text))
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code == CloseCode.MESSAGE_TOO_BIG:
+                self._fail_longest()
+        finally:
+            self._socket = None
+
+    async def _take(self, message: ServerMessage) -> None:
+        if isinstance(message, Bye):
+            if message.code not in ("stopping", "unavailable", "internal", "slow"):
+                raise Denied(message.code, None, message.sentence)
+            return
+        if isinstance(message, Accepted | Previewed):
+            self._answered(message.id, message)
+        elif isinstance(message, Refused):
+            self._refused(message)
+        elif isinstance(message, Welcome | Update):
+            self._shown(message)
+        elif isinstance(message, Presence):
+            self.present = tuple(message.seats)
+        async with self._news:
+            self._news.notify_all()
+
+    def _answered(self, identity: str, answer: Any) -> None:
+        _, future = self._waiting.pop(identity, (b"", None))
+        if future is not None and not future.done():
+            future.set_result(answer)
+
+    def _refused(self, refused: Refused) -> None:
+        """A server answers in order: a refusal without an id is for the oldest message."""
+        identity = refused.id or next(iter(self._waiting), "")
+        self._fail(identity, denied_by(refused))
+
+    def _fail(self, identity: str, error: RowlockError) -> None:
+        _, future = self._waiting.pop(identity, (b"", None))
+        if future is not None and not future.done():
+            future.set_exception(error)
+
+    def _fail_longest(self) -> None:
+        """The server closed the connection over a long message: do not send it again."""
+        longest = max(self._waiting, key=lambda key: len(self._waiting[key][0]), default="")
+        self._fail(longest, Denied("too-large", None, "The server does not take such a message."))
+
+    def _shown(self, message: Welcome | Update) -> None:
+        changed = {
+            name: value
+            for name in Sections.__struct_fields__
+            if (value := getattr(message.view, name)) is not None
+        }
+        self.view = msgspec.structs.replace(self.view, **changed)
+        self.seq = message.seq
+        self.events.extend(message.events)

@@ -1,0 +1,29 @@
+"""The rules on arrays, for millions of games. Needs the extra `sim` (numpy and numba).
+
+Importing this package is cheap; `rowlock.kernel.simulation` and its neighbours load numba.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from rowlock.errors import RowlockError
+
+CACHE_VARIABLE = "ROWLOCK_CACHE"
+"""The environment variable that overrides the cache directory."""
+
+
+class NotInKernel(RowlockError):
+    """A game or a policy that the kernel does not support: play it with `rowlock.core`."""
+
+
+def cache_directory() -> Path:
+    """The directory for everything that can be computed again: compiled code, solutions."""
+    named = os.environ.get(CACHE_VARIABLE)
+    if named:
+        return Path(named)
+    # The browser has neither this package nor a cache directory.
+    from platformdirs import user_cache_path
+
+    return user_cache_path("rowlock", appauthor=False)

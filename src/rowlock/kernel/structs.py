@@ -1,0 +1,294 @@
+"""Memory layout of a game and its tables, declared once for readers, mypy and numba."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Protocol, TypeVar, cast, get_args, get_type_hints
+
+import numpy as np
+
+from rowlock.kernel.codes import (
+    HALVES,
+    INNER,
+    MOST_CHANGES,
+    MOST_COLOURS,
+    MOST_CROSSES,
+    MOST_FIRST,
+    MOST_HIDDEN,
+    MOST_KINDS,
+    MOST_MARKS,
+    MOST_NUMBERS,
+    MOST_PATHS,
+    MOST_PLAYS,
+    MOST_ROWS,
+    MOST_SEATS,
+    MOST_SETS,
+    MOST_SHOWN,
+    MOST_SPACES,
+    MOST_STONES,
+    MOST_TIES,
+    MOST_TURNS,
+    MOST_WHITE,
+    ROW_SETS,
+    SLOTS,
+)
+
+T = TypeVar("T")
+
+
+class Ints(Protocol):
+    """An array of whole numbers."""
+
+    def __getitem__(self, key: int | tuple[int, ...]) -> int: ...
+    def __setitem__(self, key: int | tuple[int, ...], value: int) -> None: ...
+
+
+class Lines(Ints, Protocol):
+    """A table of whole numbers, of any length."""
+
+    shape: tuple[int, int]
+
+
+class Words(Protocol):
+    """An array of 64-bit words."""
+
+    def __getitem__(self, key: int) -> np.uint64: ...
+    def __setitem__(self, key: int, value: np.uint64) -> None: ...
+
+
+class Floats(Protocol):
+    """An array of numbers."""
+
+    def __getitem__(self, key: int | tuple[int, ...]) -> float: ...
+    def __setitem__(self, key: int | tuple[int, ...], value: float) -> None: ...
+
+
+class Singles(Floats, Protocol):
+    """An array of numbers of single precision."""
+
+
+class Streams(Protocol):
+    """What has streams of random words: see `words`."""
+
+    seed: Words
+    number: int
+    words: Words
+
+
+class Tables:
+    """A compiled variant: all facts that the kernel knows of it."""
+
+    rows: int
+    sides: int
+    rows_to_end: int
+    misses_to_end: int
+    stones: int
+    """Stones of a player on a shared board; 0 where everybody has a sheet."""
+    all_choose_white: int
+    has_chains: int
+    """Whether one cross can bring others with it."""
+    ties: int
+    """How many bonuses of the sheet let a player choose between rows."""
+    miss_points: int
+    length: Annotated[Ints, (MOST_ROWS,)]
+    """Cells in a row."""
+    first_closer: Annotated[Ints, (MOST_ROWS,)]
+    needed: Annotated[Ints, (MOST_ROWS,)]
+    row_cells: Annotated[Ints, (MOST_ROWS,)]
+    """The cells of a row, as bits of its half."""
+    reach: Annotated[Ints, (MOST_ROWS, 2, MOST_MARKS)]
+    """The cells right of a last cross, as bits of their half: without those that close the row, or
+    with them for one who has earned it; by one more than the last place."""
+    number_cells: Annotated[Ints, (MOST_NUMBERS, HALVES)]
+    """The cells with a number, as bits."""
+    colour_cells: Annotated[Ints, (MOST_COLOURS, MOST_NUMBERS, HALVES)]
+    """The cells with a number in a colour, as bits."""
+    colours: int
+    """The colours that a die is rolled for, as bits."""
+    closed_rows: Annotated[Ints, (ROW_SETS,)]
+    """For closed rows as bits: how many they are …"""
+    gone: Annotated[Ints, (ROW_SETS,)]
+    """… the colours whose dice have left, as bits (S8, MA3) …"""
+    struck: Annotated[Ints, (ROW_SETS,)]
+    """… and the spaces struck from the bonus bar, as bits (BA4)."""
+    bonus_cells: Annotated[Ints, (MOST_ROWS,)]
+    """Cells that may bring a bonus, as bits."""
+    bar_cells: Annotated[Ints, (MOST_ROWS,)]
+    """Cells that use up a space of the bonus bar, as bits (BA1)."""
+    spaces: int
+    """Spaces of the bonus bar."""
+    space_row: Annotated[Ints, (MOST_SPACES,)]
+    """The row that each space gives a cross in."""
+    sets: int
+    set_kind: Annotated[Ints, (MOST_SETS,)]
+    """What a set of bonus cells brings: one of `BONUS_KINDS`."""
+    set_cells: Annotated[Ints, (MOST_SETS, MOST_ROWS)]
+    bonus_points: int
+    """What the bonus `plus-13` brings (BB3)."""
+    points: Annotated[Ints, (MOST_STONES + 1,)]
+    """What a row with so many crosses or stones is worth (S10, D9)."""
+    kinds: int
+    """How many kinds of sheet there are (L3)."""
+    kind_lucky: Annotated[Ints, (MOST_KINDS,)]
+    """The lucky numbers of each kind, as bits."""
+
+
+class Game:
+    """One game, mutable, with room to look ahead in. A slot is a seat's sheet, or a copy of one."""
+
+    seats: int
+    turn: int
+    """The turn that is being played, or whose roll is awaited, counted from 1."""
+    active: int
+    """The slot whose turn it is."""
+    stage: int
+    reason: int
+    closed: int
+    """Rows closed for everybody, as bits."""
+    used: int
+    """Crosses that the active seat has made in this turn (S6)."""
+    used_cell: int
+    """The space that the active seat has used in this turn, or `PASS` (D5)."""
+    white: Annotated[Ints, (2,)]
+    faces: Annotated[Ints, (MOST_COLOURS,)]
+    """The coloured dice; 0 for one that is not there."""
+    marks: Annotated[Ints, (SLOTS, MOST_ROWS)]
+    """For each row its crosses as bits, the lock's behind the last cell's."""
+    last: Annotated[Ints, (SLOTS, MOST_ROWS)]
+    """The place of the rightmost cross, -1 if there is none."""
+    count: Annotated[Ints, (SLOTS, MOST_ROWS)]
+    """Crosses in a row, the lock included."""
+    shut: Annotated[Ints, (SLOTS,)]
+    """Rows in which this slot may cross nothing any more, as bits."""
+    misses: Annotated[Ints, (SLOTS,)]
+    bar: Annotated[Ints, (SLOTS,)]
+    """Spaces of the bonus bar used up or struck, as bits."""
+    kind: Annotated[Ints, (SLOTS,)]
+    """The kind of sheet (L3)."""
+    worth: Annotated[Ints, (SLOTS,)]
+    """What the formula of a policy makes of the sheet."""
+    left: Annotated[Ints, (SLOTS,)]
+    """Stones still to be placed, on a shared board."""
+    stones: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS)]
+    """Stones of each player on each space of a shared board, the lock's last."""
+    free: Annotated[Ints, (SLOTS, HALVES)]
+    """The cells that a slot may cross if the dice offer them, as bits."""
+    found: Annotated[Ints, (HALVES,)]
+    """The cells that may be crossed in an action, as bits …"""
+    cells: Annotated[Ints, (MOST_FIRST,)]
+    """… and as a list, from the top row down."""
+    plays: Annotated[Ints, (3, MOST_PLAYS)]
+    """The legal plays of an action, as `all_plays` finds them: the pass, then by first cell."""
+    path: Annotated[Ints, (MOST_CROSSES,)]
+    """The cells that the play carried out last has crossed, in order."""
+    queue: Annotated[Ints, (MOST_SETS + MOST_SPACES,)]
+    """Bonuses owed."""
+    tied: Annotated[Ints, (MOST_TIES,)]
+    """How many rows there were to choose from at each tie of the last chain."""
+    paths: Annotated[Ints, (MOST_PATHS, MOST_CROSSES)]
+    """The ways that the chains of one first cell can go …"""
+    lengths: Annotated[Ints, (MOST_PATHS,)]
+    """… and how long they are."""
+    chosen: Annotated[Ints, (MOST_SEATS,)]
+    """What each seat plays in this action."""
+    logging: int
+    """Whether rolls and choices are written down."""
+    log: Annotated[Ints, (MOST_TURNS, 2 + MOST_COLOURS + MOST_SEATS + 1)]
+    """For each turn its dice (white, coloured), what each seat chose in the white action, and what
+    the active one chose in the colour action."""
+    side: Annotated[Ints, (MOST_SEATS,)]
+    """How many turns after the next one each seat has its turn: how a net calls the seats."""
+    at: Annotated[Ints, (MOST_SEATS,)]
+    """For each seat the slot that is looked at."""
+    shown: Annotated[Ints, (SLOTS, MOST_SHOWN)]
+    """The inputs of a net that show a slot …"""
+    points: Annotated[Ints, (SLOTS,)]
+    """… its points …"""
+    ripe: Annotated[Ints, (SLOTS,)]
+    """… and how many rows it may lock."""
+    base: Annotated[Singles, (2, MOST_HIDDEN)]
+    """What the first layer of a net makes of the sheets at two moments: now, and after the white
+    choices looked at …"""
+    base_shown: Annotated[Ints, (2, MOST_SEATS, MOST_SHOWN)]
+    """… and the inputs then on."""
+    plus: Annotated[Ints, (MOST_CHANGES,)]
+    minus: Annotated[Ints, (MOST_CHANGES,)]
+    """Inputs that have been switched on and off since."""
+    hidden: Annotated[Singles, (MOST_HIDDEN,)]
+    inner: Annotated[Singles, (INNER,)]
+    """The layers of a net while it thinks."""
+    chance: Annotated[Floats, (MOST_SEATS,)]
+    """Each seat's chance to win in the position looked at …"""
+    best: Annotated[Floats, (MOST_SEATS,)]
+    """… and after the best colour action …"""
+    reply: int
+    """… which is this."""
+    choices: Annotated[Ints, (MOST_SEATS,)]
+    """How many white plays each seat has …"""
+    white_plays: Annotated[Ints, (MOST_SEATS, MOST_WHITE)]
+    """… which they are …"""
+    choice: Annotated[Ints, (MOST_SEATS,)]
+    """… which of them is looked at …"""
+    laid: Annotated[Ints, (MOST_SEATS,)]
+    """… which of them lies on the seat's slot …"""
+    made: Annotated[Ints, (MOST_SEATS,)]
+    """… and how many crosses that one makes."""
+    matrix: Annotated[Floats, (MOST_WHITE, MOST_WHITE)]
+    """Of two players the active one's chance for each pair of choices; -1 if not yet known …"""
+    replies: Annotated[Ints, (MOST_WHITE, MOST_WHITE)]
+    """… and the colour action that follows."""
+    totals: Annotated[Floats, (2, MOST_WHITE)]
+    times: Annotated[Ints, (2, MOST_WHITE)]
+    """What each choice would have brought so far, and how often it was made, while two players
+    without a best pair of choices learn from each other."""
+    solved: int
+    """The turn and the net for which the choices that follow hold."""
+    solution: Annotated[Ints, (MOST_SEATS,)]
+    """What each seat chooses."""
+    seed: Annotated[Words, (1,)]
+    """The seed of the games, and below the number of the next one."""
+    number: int
+    words: Annotated[Words, (4,)]
+    """Where the streams of random words stand: start and stride of dice, then of choices."""
+
+
+class Policies:
+    """Who plays how, seat by seat."""
+
+    kind: Annotated[Ints, (MOST_SEATS,)]
+    """One of the kinds named in `policies`."""
+    open_worth: Annotated[Ints, (MOST_SEATS, MOST_ROWS, MOST_MARKS, MOST_STONES + 1)]
+    """What an open row is worth, by one more than its last place, and by its crosses …"""
+    closed_worth: Annotated[Ints, (MOST_SEATS, MOST_ROWS, MOST_MARKS, MOST_STONES + 1)]
+    """… and a closed one …"""
+    miss_worth: Annotated[Ints, (MOST_SEATS,)]
+    """… and a miss."""
+    sense: Annotated[Ints, (MOST_SEATS,)]
+    """Whether the end is judged by who is ahead."""
+    net: Annotated[Ints, (MOST_SEATS,)]
+    """Which of the nets a seat uses."""
+    draw_first: int
+    """Whether the seat that starts is drawn (S2)."""
+    draw_kinds: int
+    """Whether everybody's kind of sheet is drawn, all different (L3)."""
+    even_first: int
+    """Whether the first rolls of games in a row are spread evenly."""
+
+
+STORED = {float: np.float64, Words: np.uint64, Floats: np.float64, Singles: np.float32}
+"""How fields are stored that do not hold whole numbers."""
+
+
+@cache
+def record_type(declared: type[Any]) -> np.dtype[np.void]:
+    """The memory layout of one of the classes above."""
+    fields: list[tuple[str, Any, tuple[int, ...]]] = []
+    for name, hint in get_type_hints(declared, include_extras=True).items():
+        kind, shape = get_args(hint) or (hint, ())
+        fields.append((name, STORED.get(kind, np.int64), shape))
+    return np.dtype(fields, align=True)
+
+
+def blank(declared: type[T]) -> T:
+    """A new record of one of the classes above, all zero."""
+    return cast(T, np.zeros(1, record_type(cast(Any, declared))).view(np.recarray)[0])

@@ -1,0 +1,229 @@
+"""The processes that play: they get tasks, and what one leaves undone is played again."""
+
+from __future__ import annotations
+
+import ctypes
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, MutableSequence
+from contextlib import contextmanager
+from multiprocessing.connection import Connection, wait
+from typing import Protocol
+
+from rowlock.errors import RowlockError
+from rowlock.match.arena.bout import Engine, Task, engine_for
+from rowlock.match.arena.chair import FIELDS, Thinking, Thought, too_slow
+from rowlock.match.arena.contest import BoutResult, Contest, Verdict
+
+# A process that plays: how it works, and how the one who started it deals with it.
+
+
+PR_SET_PDEATHSIG = 1
+GRACE = 2.0
+"""Seconds beyond the time for a move after which a process is taken to be deaf to alarms."""
+Answer = list[BoutResult] | Exception
+
+
+def work(contest: Contest, line: Connection, notice: MutableSequence[float]) -> None:
+    """Play tasks as they come in, until nobody is there to send any."""
+    # The report belongs on the standard output, what bots print does not.
+    os.dup2(2, 1)
+    _die_with_parent()
+    engine = engine_for(contest, Thinking(notice))
+    try:
+        while True:
+            line.send(_answer(engine, line.recv()))
+    except (EOFError, OSError):
+        return
+
+
+def _die_with_parent() -> None:
+    """Outlive nobody, even with a bot that never comes back; only Linux can do that."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def _answer(engine: Engine, task: Task) -> Answer:
+    try:
+        return engine.play(task)
+    except Exception as error:  # noqa: BLE001 - told to whoever asked
+        return error
+
+
+class Worker:
+    """A process that plays, as seen by the one who started it."""
+
+    def __init__(self, contest: Contest) -> None:
+        # Spawned, not forked: a fork of a program with threads can hang, and macOS has none.
+        context = multiprocessing.get_context("spawn")
+        self.line, other_end = context.Pipe()
+        notice = context.RawArray("d", FIELDS)
+        self.task: Task | None = None
+        self.grace = contest.move_time + GRACE
+        self._thinking = Thinking(notice)
+        self._process = context.Process(
+            target=work, args=(contest, other_end, notice), daemon=True, name="rowlock arena"
+        )
+        with _deaf_to_interrupts():
+            self._process.start()
+        other_end.close()
+
+    @property
+    def signs(self) -> tuple[Connection, int]:
+        """What to wait for: an answer, or the end of the process."""
+        return self.line, self._process.sentinel
+
+    def give(self, task: Task) -> None:
+        """Hand out a task."""
+        self.task = task
+        try:
+            self.line.send(task)
+        except OSError:
+            # It is dead, and will be found so when its answer is due.
+            return
+
+    def answer(self) -> Answer | None:
+        """What came of the task; `None` if the process died over it."""
+        try:
+            # A process that a bot forked may hold the line open after the worker has died.
+            if not self.line.poll():
+                return None
+            answer: Answer = self.line.recv()
+        except (EOFError, OSError):
+            return None
+        self.task = None
+        return answer
+
+    def thought(self) -> Thought:
+        """What the process is doing, or was doing when it died."""
+        return self._thinking.read()
+
+    def overdue(self) -> Thought | None:
+        """The choice that a bot has been thinking about for too long, deaf to any alarm."""
+        thought = self.thought()
+        late = thought.seat > 0 and time.monotonic() - thought.begun > self.grace
+        return thought if late else None
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.join()
+        self.line.close()
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """What is started here inherits that it ignores Ctrl-C: the one who started it decides."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # only the main thread has signals to set
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+TICK = 0.1
+"""Seconds between two looks at the clock and at whether to stop."""
+MOST_DEATHS = 5
+"""How often one task may cost a process its life before the arena gives up."""
+DEATHS_BY_A_BOT = 2
+"""How often a process may die over one choice before the bot that makes it is to blame."""
+
+Done = tuple[Task, list[BoutResult]]
+
+
+class Crew(Protocol):
+    """Whoever plays the tasks: processes of this machine, or those of a cluster."""
+
+    def play(self, tasks: Iterator[Task], stopped: Callable[[], bool]) -> Iterator[Done]:
+        """Play tasks, in any order, until there are no more or somebody says stop."""
+        ...
+
+    def close(self) -> None:
+        """Let everybody go home."""
+        ...
+
+
+class Pool:
+    """Processes of this machine."""
+
+    def __init__(self, contest: Contest, size: int) -> None:
+        self.contest = contest
+        self._workers = [Worker(contest) for _ in range(size)]
+        self._again: deque[Task] = deque()
+        self._deaths: Counter[int] = Counter()
+        self._suspects: Counter[Thought] = Counter()
+
+    def play(self, tasks: Iterator[Task], stopped: Callable[[], bool]) -> Iterator[Done]:
+        """Play tasks on all processes at once."""
+        while not stopped():
+            self._hand_out(tasks)
+            busy = [worker for worker in self._workers if worker.task]
+            if not busy:
+                return
+            ready = set(wait([sign for worker in busy for sign in worker.signs], TICK))
+            for worker in busy:
+                if not ready.isdisjoint(worker.signs):
+                    yield from self._collect(worker)
+                elif overdue := worker.overdue():
+                    self._stop_hanging(worker, overdue)
+
+    def close(self) -> None:
+        """End all processes."""
+        for worker in self._workers:
+            worker.end()
+
+    def _hand_out(self, tasks: Iterator[Task]) -> None:
+        for worker in self._workers:
+            if worker.task is None:
+                task = self._again.popleft() if self._again else next(tasks, None)
+                if task is None:
+                    return
+                worker.give(task)
+
+    def _collect(self, worker: Worker) -> Iterator[Done]:
+        task, answer = worker.task, worker.answer()
+        assert task is not None
+        if isinstance(answer, Exception):
+            raise answer
+        if answer is None:
+            self._bury(worker, task)
+        else:
+            yield task, answer
+
+    def _bury(self, worker: Worker, task: Task) -> None:
+        """A process has died: its task is played again, without a choice that kills for sure."""
+        thought = worker.thought()._replace(begun=0)
+        self._deaths[task.number] += 1
+        self._suspects[thought] += 1
+        if thought.seat and self._suspects[thought] >= DEATHS_BY_A_BOT:
+            reason = f"ended its process {DEATHS_BY_A_BOT} times over one choice"
+            task = _judged(task, thought, "died", reason)
+            self._deaths[task.number] = 0
+        elif self._deaths[task.number] >= MOST_DEATHS:
+            raise RowlockError(f"A process of the arena died {MOST_DEATHS} times over one task.")
+        self._replace(worker, task)
+
+    def _stop_hanging(self, worker: Worker, thought: Thought) -> None:
+        assert worker.task is not None
+        reason = too_slow(self.contest.move_time)
+        self._replace(worker, _judged(worker.task, thought, "too-slow", reason))
+
+    def _replace(self, worker: Worker, task: Task) -> None:
+        """A new process takes the place of one that is of no more use."""
+        worker.end()
+        self._workers[self._workers.index(worker)] = Worker(self.contest)
+        self._again.append(task)
+
+
+def _judged(task: Task, thought: Thought, kind: str, reason: str) -> Task:
+    """The task, with one choice that is not asked for again."""
+    verdict = Verdict(thought.bout, thought.rotation, thought.decision, thought.seat, kind, reason)
+    return task._replace(verdicts=(*task.verdicts, verdict))

@@ -1,0 +1,219 @@
+"""Adding bouts up: what each bot has won so far, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from rowlock.match.arena.contest import BoutResult, Contest, Forfeit, GameResult
+from rowlock.match.arena.statistics import Times, interval
+from rowlock.match.batch import Mean
+
+# A rating list for many bots, by openskill.
+
+
+FEWEST = 3
+"""Two bots need no list: their win shares say it all."""
+
+
+class Rating(NamedTuple):
+    """How strong a bot is thought to be, and how sure that is."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        """The strength that is beyond doubt."""
+        return self.mu - 3 * self.sigma
+
+
+class Ratings:
+    """Ratings that follow the bouts; none at all for two bots, or where openskill is missing."""
+
+    def __init__(self, bots: int) -> None:
+        self._model: Any = None
+        if bots >= FEWEST and find_spec("openskill"):
+            self._model = import_module("openskill.models").PlackettLuce()
+            self._ratings = [self._model.rating() for _ in range(bots)]
+
+    def add(self, won: Mapping[int, float]) -> None:
+        """Take a bout in: who won how much of it."""
+        if self._model is None:
+            return
+        bots = list(won)
+        rated = self._model.rate(
+            [[self._ratings[bot]] for bot in bots], scores=[won[bot] for bot in bots]
+        )
+        for bot, (rating,) in zip(bots, rated, strict=True):
+            self._ratings[bot] = rating
+
+    def of(self, bot: int) -> Rating | None:
+        """The rating of a bot, if there are ratings."""
+        if self._model is None:
+            return None
+        return Rating(self._ratings[bot].mu, self._ratings[bot].sigma)
+
+
+MOST_FORFEITS = 100
+"""How many forfeits are kept with their records; all are counted."""
+
+
+class _Bout:
+    """What a bot has done in one bout: one figure each, for its games share their dice."""
+
+    def __init__(self) -> None:
+        self.shares = Mean()
+        self.scores = Mean()
+
+    def add(self, game: GameResult, seat: int) -> None:
+        self.shares.add(game.shares[seat])
+        if game.scores is not None:
+            self.scores.add(game.scores[seat])
+
+
+@dataclass
+class Standing:
+    """What a bot has done so far."""
+
+    shares: Mean = field(default_factory=Mean)
+    """The part of its games that it won, bout by bout."""
+    scores: Mean = field(default_factory=Mean)
+    """Its mean final scores, bout by bout; a game that was forfeited has none."""
+    times: Times = field(default_factory=Times)
+    games: int = 0
+    forfeits: int = 0
+
+    def add(self, bout: _Bout) -> None:
+        """Take one more bout in."""
+        self.games += bout.shares.count
+        self.shares.add(bout.shares.mean)
+        if bout.scores.count:
+            self.scores.add(bout.scores.mean)
+
+
+@dataclass(frozen=True)
+class Forfeiture:
+    """A game that was forfeited: whose, which, why, and how it went until then."""
+
+    bot: int
+    bout: int
+    rotation: int
+    forfeit: Forfeit
+    record: str
+
+
+class Tally:
+    """What came of the bouts so far; they must come in order, or ratings would depend on luck."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.standings = [Standing() for _ in contest.bots]
+        self.first_seat = Mean()
+        """The part of its games that the starting seat won, bout by bout."""
+        self.forfeitures: list[Forfeiture] = []
+        self.ratings = Ratings(len(contest.bots))
+        self.games = 0
+        self.unfinished = 0
+        """Games that did not come to an end by the rules, nor by a forfeit."""
+
+    def add(self, result: BoutResult) -> None:
+        """Take one more bout in."""
+        first, bots = Mean(), {bot: _Bout() for bot in result.bout.table}
+        for rotation, game in enumerate(result.games):
+            first.add(game.shares[game.first - 1])
+            for seat, bot in enumerate(game.seating):
+                bots[bot].add(game, seat)
+                self.standings[bot].times.add(game.seconds[seat])
+            self._note_end(result, rotation, game)
+        for bot, own in bots.items():
+            self.standings[bot].add(own)
+        self.first_seat.add(first.mean)
+        self.ratings.add({bot: own.shares.mean for bot, own in bots.items()})
+
+    def narrow(self, half_width: float) -> bool:
+        """Whether the intervals of all bots are narrow enough."""
+        return all(interval(each.shares).half_width <= half_width for each in self.standings)
+
+    def _note_end(self, result: BoutResult, rotation: int, game: GameResult) -> None:
+        self.games += 1
+        if game.forfeit is None:
+            self.unfinished += game.scores is None
+            return
+        bot = game.seating[game.forfeit.seat - 1]
+        self.standings[bot].forfeits += 1
+        if len(self.forfeitures) < MOST_FORFEITS:
+            number = result.bout.number
+            self.forfeitures.append(
+                Forfeiture(bot, number + 1, rotation + 1, game.forfeit, game.record or "")
+            )
+
+
+# The report of an arena as plain values.
+
+
+class Report(NamedTuple):
+    """What came of an arena."""
+
+    tally: Tally
+    seconds: float
+    stopped: bool = False
+    """Whether somebody stopped it before its end."""
+
+    def as_object(self) -> dict[str, Any]:
+        """The report as plain values."""
+        contest = self.tally.contest
+        return {
+            "variant": contest.variant.id,
+            "seats": contest.seats,
+            "seed": contest.seed,
+            "games": self.tally.games,
+            "bouts": self.tally.first_seat.count,
+            "seconds": self.seconds,
+            "stopped": self.stopped,
+            "bots": [self._bot(bot) for bot in range(len(contest.bots))],
+            "first_seat": _share(self.tally.first_seat),
+            "unfinished": self.tally.unfinished,
+            "forfeits": [self._forfeit(each) for each in self.tally.forfeitures],
+        }
+
+    def _bot(self, bot: int) -> dict[str, Any]:
+        standing, rating = self.tally.standings[bot], self.tally.ratings.of(bot)
+        told = {
+            "bot": self.tally.contest.names[bot],
+            **_share(standing.shares),
+            "mean_score": standing.scores.mean if standing.scores.count else None,
+            "mean_score_se": standing.scores.error,
+            **_times(standing),
+            "games": standing.games,
+            "forfeits": standing.forfeits,
+        }
+        return told | ({"rating": rating._asdict()} if rating else {})
+
+    def _forfeit(self, forfeiture: Forfeiture) -> dict[str, Any]:
+        return {
+            "bot": self.tally.contest.names[forfeiture.bot],
+            "bout": forfeiture.bout,
+            "rotation": forfeiture.rotation,
+            **forfeiture.forfeit._asdict(),
+            "record": forfeiture.record,
+        }
+
+
+def _share(shares: Mean) -> dict[str, Any]:
+    if not shares.count:
+        return {"win_share": None, "ci95": [0.0, 1.0]}
+    found = interval(shares)
+    return {"win_share": found.share, "ci95": list(found.ends)}
+
+
+def _times(standing: Standing) -> dict[str, Any]:
+    mean, median = standing.times.mean, standing.times.median
+    return {
+        "ms_per_decision": None if mean is None else 1000 * mean,
+        "median_ms_per_decision": None if median is None else 1000 * median,
+        "decisions": standing.times.count,
+    }

@@ -1,9 +1,0 @@
-"""Pads to print: the sheets of an edition, or of a game that was played, as a PDF."""
-
-from __future__ import annotations
-
-from rowlock.pads.choice import blank_pad, kept_pad
-from rowlock.pads.layout import Layout
-from rowlock.pads.printing import NoPrinter, Pad, picture_pad, print_pad
-
-__all__ = ["Layout", "NoPrinter", "Pad", "blank_pad", "kept_pad", "picture_pad", "print_pad"]

@@ -1,0 +1,227 @@
+"""Choices and rolls as text, and what a seat may choose: the options that a client shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from rowlock.core import cardplay, crossing, notation, stones
+from rowlock.core.chain import Chain, walk
+from rowlock.core.moves import PASS, CardPlay, Chance, Choice, Play, Take
+from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
+from rowlock.core.record_text import Token
+from rowlock.core.rules import apply, legal_plays, refusal, take_back
+from rowlock.core.state import State
+from rowlock.errors import BadRecord
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.views import Option
+
+# What a choice brings at once beside its crosses: a miss, the end of the game.
+
+
+def judged(state: State, seat: int, option: Option, choice: Choice) -> Option:
+    """An option with the miss that it brings and whether it ends the game, whatever others do."""
+    last_stone = state.board is not None and state.board.left(seat) == 1
+    # S6: who passes while another player is active loses nothing by it.
+    idle = not option.cells and state.stage is Stage.WHITE and seat != state.active
+    if option.how == "take" or idle or (option.cells and not option.locks and not last_stone):
+        return option
+    after = _alone(state, seat, choice)
+    before, misses = state.misses[seat - 1], after.misses[seat - 1]
+    points = option.points
+    if not option.cells:
+        points = after.score(seat).total - state.score(seat).total
+    miss = misses if misses > before else 0
+    return msgspec.structs.replace(option, points=points, miss=miss, ends=after.over)
+
+
+def _alone(state: State, seat: int, choice: Choice) -> State:
+    """The position once an action is over in which everybody else passes."""
+    nobody = state._replace(choices=(None,) * len(state.setup.papers))
+    after, _ = apply(nobody, seat, choice)
+    while (after.turn, after.stage) == (state.turn, state.stage) and after.awaited:
+        after, _ = apply(after, after.awaited[0], PASS)
+    return after
+
+
+def read_choice(state: State, seat: int, text: str) -> Choice:
+    """The choice that a text stands for in the present action."""
+    try:
+        return notation.read_choice(Token("word", text, 1), state, seat)
+    except BadRecord as error:
+        sentence = error.message if error.rule else ""
+        where = {"play": text, "stage": state.stage.value}
+        raise Denied("bad-play", error.rule, sentence, **where) from None
+
+
+def read_chance(state: State, text: str) -> Chance:
+    """The roll or the shuffled cards that a text stands for."""
+    try:
+        if state.variant.has_cards:
+            return notation.read_deal(Token("word", text, 1), text)
+        return notation.read_roll(
+            [Token("word", word, 1) for word in text.split()] or _NO_DICE, state
+        )
+    except BadRecord as error:
+        if error.rule:
+            raise Denied("bad-roll", error.rule, error.message, roll=text) from None
+        raise Denied("bad-roll", roll=text) from None
+
+
+_NO_DICE = [Token("word", "", 1)]
+
+
+def options(state: State, seat: int) -> tuple[Option, ...]:
+    """What a seat may choose now; crosses that follow are left open where there is a choice."""
+    if seat not in state.awaited:
+        return ()
+    # What others have chosen in this action changes nothing, so it need not be worked out again.
+    return _options(state._replace(choices=(None,) * len(state.setup.papers)), seat)
+
+
+@lru_cache(maxsize=256)
+def _options(state: State, seat: int) -> tuple[Option, ...]:
+    if _on_sheets(state):
+        return (judged(state, seat, _PASS, PASS), *_crosses(state, seat))
+    return tuple(_whole(state, seat, choice) for choice in legal_plays(state, seat))
+
+
+_PASS = Option("-", "pass")
+
+
+def has_choice(state: State, seat: int) -> bool:
+    """Whether a seat has more than one way to go on."""
+    if seat in state.awaited and _on_sheets(state):
+        return any(True for _ in _free(state, seat))
+    return len(options(state, seat)) > 1
+
+
+def may_take_back(state: State, seat: int) -> bool:
+    """Whether a seat's choice waits for the others, and was one."""
+    if not state.choices or state.choices[seat - 1] is None:
+        return False
+    return has_choice(take_back(state, seat), seat)
+
+
+def previewed(state: State, seat: int, text: str) -> Option:
+    """What a choice, whole or begun, would do; raises `Denied` where it is not possible."""
+    if state.stage is Stage.PLAY and text in state.paper(seat).by_name:
+        text = card_play(state, seat, state.paper(seat).by_name[text]).text(state.paper(seat))
+    choice = read_choice(state, seat, text)
+    refused = refusal(state, seat, choice)
+    if refused is None and not isinstance(choice, Play):
+        return _whole(state, seat, choice)
+    if refused is not None and refused.code != "bonus-due":
+        raise Denied.by_rule(refused)
+    assert isinstance(choice, Play)
+    if not choice.crosses:
+        return judged(state, seat, _PASS, PASS)
+    return _whole(state, seat, choice) if state.board else _extended(state, seat, choice.crosses)
+
+
+def card_play(state: State, seat: int, spot: Spot) -> CardPlay:
+    """A cell alone in a play of cards: with the one card that gives it, or else with any."""
+    assert state.cards is not None
+    hand = state.cards.hands[seat - 1]
+    named = [
+        card._replace(colour=colour)
+        for card in hand
+        for colour in (Colour if card.joker else (card.colour,))
+    ]
+    given = (card for card in named if spot in cardplay.card_spots(state.paper(seat), (card,)))
+    return CardPlay((next(given, named[0]),), (spot,))
+
+
+def _on_sheets(state: State) -> bool:
+    """Whether crosses on sheets are what is chosen now."""
+    return state.board is None and state.stage in (Stage.WHITE, Stage.COLOUR)
+
+
+def _free(state: State, seat: int) -> Iterable[Spot]:
+    """The cells that a seat may cross now."""
+    sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
+    return (
+        spot for spot in crossing.offered(state, seat) if sheet.fault(paper, spot, closed) is None
+    )
+
+
+def _crosses(state: State, seat: int) -> Iterable[Option]:
+    return (_extended(state, seat, (spot,)) for spot in _free(state, seat))
+
+
+def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
+    """A play begun, with all crosses that follow without a choice."""
+    chains = walk(crossing.begin(state, seat, crosses[0]), crosses[1:])
+    while not _complete(chains) and len(_next(chains)) == 1:
+        (spot,) = _next(chains)
+        crosses, chains = (*crosses, spot), walk(chains, [spot])
+    best = next((chain for chain in chains if not chain.owed), chains[0])
+    paper, before = state.paper(seat), state.sheets[seat - 1]
+    cells = [paper.names[spot] for spot in crosses]
+    option = Option(
+        ">".join(cells),
+        crossing.right_to(state, seat, crosses[0]),  # type: ignore[arg-type]  # a string there
+        cells,
+        _complete(chains),
+        [paper.names[spot] for spot in _next(chains)],
+        _letters(best.sheet.locks(paper) & ~before.locks(paper)),
+        best.sheet.score(paper).total - before.score(paper).total,
+    )
+    return judged(state, seat, option, Play(crosses)) if option.complete else option
+
+
+def _complete(chains: Iterable[Chain]) -> bool:
+    return any(not chain.owed for chain in chains)
+
+
+def _next(chains: Iterable[Chain]) -> tuple[Spot, ...]:
+    return tuple(dict.fromkeys(spot for chain in chains for spot in chain.options()))
+
+
+def _whole(state: State, seat: int, choice: Choice) -> Option:
+    return judged(state, seat, _described(state, seat, choice), choice)
+
+
+def _described(state: State, seat: int, choice: Choice) -> Option:
+    text = choice.text(state.paper(seat))
+    if isinstance(choice, Take):
+        return Option(text, "take", places=list(choice.places))
+    if isinstance(choice, CardPlay):
+        return _card_option(state, seat, choice, text)
+    return _stone_option(state, seat, choice, text) if choice.crosses else _PASS
+
+
+def _card_option(state: State, seat: int, play: CardPlay, text: str) -> Option:
+    paper, before = state.paper(seat), state.sheets[seat - 1]
+    after, _, _ = cardplay.carry_out(state, seat, play)
+    return Option(
+        text,
+        "cards",
+        [paper.names[spot] for spot in play.crosses],
+        locks=_letters(after.locks(paper) & ~before.locks(paper)),
+        points=after.score(paper).total - before.score(paper).total,
+        cards=[str(card) for card in play.cards],
+    )
+
+
+def _stone_option(state: State, seat: int, play: Play, text: str) -> Option:
+    assert state.board is not None
+    after, closed, (placed, *_) = stones.carry_out(state, seat, play)
+    return Option(
+        text,
+        _STONES[placed.kind],
+        [text],
+        locks=_letters(closed & ~state.closed),
+        points=after.score(seat).total - state.board.score(seat).total,
+    )
+
+
+_STONES: dict[str, Literal["place", "stack", "hit"]]
+_STONES = {"placed": "place", "stacked": "stack", "hit": "hit"}
+
+
+def _letters(rows: int) -> list[str]:
+    return [letter for row, letter in enumerate(ROW_LETTERS) if rows >> row & 1]

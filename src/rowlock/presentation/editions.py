@@ -1,0 +1,101 @@
+"""Editions as they are printed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rowlock.core import moves as core
+from rowlock.core.board import MOST_COUNTED
+from rowlock.core.moves import Roll
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Variant
+from rowlock.core.sheet import row_points
+from rowlock.core.state import State
+from rowlock.protocol import printed
+from rowlock.protocol.printed import ColourName
+from rowlock.protocol.views import Dice, Event
+
+# Events, dice and colours as messages show them.
+
+
+def wire_event(event: core.Event, seq: int, state: State, by: str = "person") -> Event:
+    """An event of the game, with cells and rows by their names."""
+    decided_by = by if event.kind == "decided" and by != "person" else None
+    return Event(
+        seq,
+        event.kind,
+        event.seat,
+        cell=event.spot and state.variant.paper.names[event.spot],
+        row=None if event.row is None else ROW_LETTERS[event.row],
+        number=event.number,
+        colour=None if event.colour is None else colour_name(event.colour),
+        how=event.how or decided_by,
+        cards=tuple(map(str, event.cards)),
+        dice=dice(event.roll),
+    )
+
+
+def colour_name(colour: Colour) -> ColourName:
+    """A colour as messages name it."""
+    names: tuple[ColourName, ...] = ("red", "yellow", "green", "blue")
+    return names[colour]
+
+
+def dice(roll: Roll | None) -> Dice | None:
+    """Dice as messages show them."""
+    if roll is None:
+        return None
+    shown = zip(Colour, roll.colours, strict=True)
+    return Dice(list(roll.white), {colour_name(c): face for c, face in shown if face}, roll.sum)
+
+
+@lru_cache(maxsize=64)
+def edition(variant: Variant) -> printed.Edition:
+    """An edition as it is printed."""
+    kind = "cards" if variant.has_cards else "board" if variant.is_board else "sheet"
+    return printed.Edition(
+        variant.id,
+        variant.title,
+        kind,  # type: ignore[arg-type]  # mypy takes nested conditions for any string
+        variant.fewest_seats,
+        variant.most_seats,
+        variant.sides,
+        variant.misses_to_end,
+        variant.rows_to_end,
+        variant.stones,
+        [printed.EditionOption(each.name, list(each.values), each.default)
+         for each in variant.options],
+        [_printed(paper) for paper in variant.papers],
+        _scale(variant),
+    )  # fmt: skip
+
+
+def _scale(variant: Variant) -> list[int]:
+    most = MOST_COUNTED if variant.is_board else variant.paper.most_crosses
+    return [row_points(crosses) for crosses in range(1, most + 1)]
+
+
+def _printed(paper: Paper) -> printed.PrintedSheet:
+    bonuses = [
+        printed.PrintedBonus(each.bonus.value, [paper.names[spot] for spot in each.cells])
+        for each in paper.bonus_sets
+    ]
+    bar = [colour_name(colour) for colour in paper.bar.spaces] if paper.bar else []
+    rows = [_printed_row(paper, index, row) for index, row in enumerate(paper.rows)]
+    return printed.PrintedSheet(rows, list(paper.lucky), bar, bonuses)
+
+
+def _printed_row(paper: Paper, index: int, row: Row) -> printed.PrintedRow:
+    kinds = {spot: each.bonus.value for each in paper.bonus_sets for spot in each.cells}
+    if paper.bar:
+        kinds |= dict.fromkeys(paper.bar.cells, "bar")
+    cells = [
+        printed.PrintedCell(
+            name, cell.number, colour_name(cell.colour), kinds.get(spot), cell.boxes
+        )
+        for (spot, cell), name in zip(paper.spots(), paper.names.values(), strict=True)
+        if spot.row == index
+    ]
+    closers = [cell.name for cell in cells[row.first_closer :]]
+    return printed.PrintedRow(
+        ROW_LETTERS[index], colour_name(row.colour), cells, closers, row.needed
+    )

@@ -1,0 +1,112 @@
+"""The rules of an edition as a client shows them: their numbers, and sheets to try them on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from rowlock.core.board import Board
+from rowlock.core.hands import DISPLAY, Cards, full_deck
+from rowlock.core.moves import Card, CardPlay, Choice, Play
+from rowlock.core.paper import ROW_LETTERS, Paper, Stage, Variant
+from rowlock.core.rules import refusal
+from rowlock.core.sheet import Sheet
+from rowlock.core.state import Setup, State
+from rowlock.presentation.choices import card_play
+from rowlock.presentation.editions import edition
+from rowlock.presentation.positions import mine_of, table_of
+from rowlock.protocol.http import Rulebook, RuleExample
+from rowlock.protocol.messages import Refused
+from rowlock.variants.facts import PARTS, POSITIONS, Position, rule_parts
+
+"""Every example there is; bonus cells are left out, for nothing may be owed on a sheet at rest."""
+
+
+def position_of(variant: Variant, position: Position) -> State:
+    """The game that an example shows; the reader sits at seat 1."""
+    papers = (variant.papers[position.kind],) * (2 if variant.is_board else 1)
+    closed = sum(1 << ROW_LETTERS.index(letter) for letter in position.closed)
+    state = State(
+        Setup(variant, papers),
+        position.stage,
+        closed=closed,
+        roll=position.roll,
+        choices=(None,) * len(papers),
+        used=frozenset(papers[0].by_name[name] for name in position.used.split()),
+    )
+    if variant.is_board:
+        return state._replace(board=_board(variant, position))
+    sheets = (_crossed(papers[0], position.crosses),)
+    return state._replace(sheets=sheets, cards=_cards(position) if variant.has_cards else None)
+
+
+def _crossed(paper: Paper, crosses: str) -> Sheet:
+    sheet = Sheet.blank(paper)
+    for name in crosses.split():
+        sheet = sheet.cross(paper, paper.by_name[name])
+    return sheet
+
+
+def _board(variant: Variant, position: Position) -> Board:
+    board, paper = Board.blank(variant), variant.paper
+    for seat, names in ((1, position.crosses), (2, position.theirs)):
+        for name in names.split():
+            board = board.place(paper, seat, paper.by_name[name])
+    return board
+
+
+def _cards(position: Position) -> Cards:
+    """The cards in hand, the card that is called, and all others as they come."""
+    deck = {str(card): card for card in full_deck(jokers=False)}
+    hand = tuple(deck.pop(name) for name in position.hand.split())
+    called = deck.pop(position.called)
+    others = tuple(deck.values())
+    return Cards((hand,), others[::9][:DISPLAY], (called, *others[1:9]))
+
+
+def refusals(state: State) -> dict[str, Refused]:
+    """Why what cannot be chosen cannot be."""
+    found = {}
+    for name, choice in (*_cells(state), *_pairs(state)):
+        why = refusal(state, 1, choice)
+        if why is not None and why.code != "bonus-due":
+            found[name] = Refused(None, why.code, why.rule, dict(why.details), why.sentence)
+    return found
+
+
+def _cells(state: State) -> Iterator[tuple[str, Choice]]:
+    for spot, name in state.paper(1).names.items():
+        yield name, card_play(state, 1, spot) if state.stage is Stage.PLAY else Play((spot,))
+
+
+def _pairs(state: State) -> Iterator[tuple[str, Choice]]:
+    """Any two cards of the hand, and any two cells that they can cross."""
+    if state.stage is not Stage.PLAY or state.cards is None:
+        return
+    for one, other in combinations(sorted(state.cards.hands[0], key=str), 2):
+        yield f"{one}+{other}", CardPlay((one, other), ())
+    alone = [play for _, play in _cells(state) if refusal(state, 1, play) is None]
+    singles = [play for play in alone if isinstance(play, CardPlay)]
+    for first, second in combinations(singles, 2):
+        cards: tuple[Card, ...] = (*first.cards, *second.cards)
+        names = sorted(state.paper(1).names[play.crosses[0]] for play in (first, second))
+        yield "+".join(names), CardPlay(cards, (*first.crosses, *second.crosses))
+
+
+@lru_cache(maxsize=32)
+def rulebook(variant: Variant) -> Rulebook:
+    """The rules of an edition, with its examples."""
+    parts = rule_parts(variant.id)
+    numbers = [f"{part}{number}" for part in parts for number in range(1, PARTS[part] + 1)]
+    examples = [_example(variant, each) for each in POSITIONS if each.edition == variant.id]
+    return Rulebook(edition(variant), list(parts), numbers, examples)
+
+
+def _example(variant: Variant, position: Position) -> RuleExample:
+    state = position_of(variant, position)
+    table, mine = table_of(state, 0), mine_of(state, 1)
+    return RuleExample(
+        position.rule, position.kind, position.stage.value, table.dice, table.in_play,
+        table.sheets, table.stones, table.cards, mine.hand, mine.options, refusals(state),
+    )  # fmt: skip

@@ -1,0 +1,186 @@
+"""PDF output: layout, pages and typst."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from importlib.resources import as_file, files
+from itertools import cycle, islice
+from types import ModuleType
+from typing import Any
+
+from rowlock.core.paper import Paper, Variant
+from rowlock.core.replay import Replay
+from rowlock.errors import BadSetup, RowlockError, missing_extra
+from rowlock.locale import Texts
+from rowlock.presentation.narration import edition_name
+from rowlock.printing.sheet_content import Played, PlayedBoard, board_content, sheet_content
+from rowlock.printing.signs import Plain
+
+# How a pad is to look: its paper, how many sheets go on a page, and for whose eyes.
+
+
+PAPERS = {"a4": "a4", "letter": "us-letter"}
+"""The papers that can be asked for, and what typst calls them."""
+
+ARRANGEMENTS = {1: (1, 1, True), 2: (1, 2, False), 4: (2, 2, True)}
+"""Columns, rows and whether the page lies on its long side, so that every sheet is wide."""
+
+MARGINS = {1: 11, 2: 9, 4: 7}
+"""Millimetres of white around each sheet: more than any printer leaves out."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a pad is to look."""
+
+    paper: str = "a4"
+    per_page: int = 1
+    large: bool = False
+    """Extra large numbers, for weak eyes."""
+    mono: bool = False
+    """Black and white, with patterns in place of colours."""
+
+    def pages(self, sheets: int) -> int:
+        """How many pages so many sheets take."""
+        return -(-sheets // self.per_page)
+
+    def check(self, variant: Variant) -> None:
+        """Refuse what cannot be printed legibly."""
+        if self.paper not in PAPERS:
+            raise BadSetup(f"There is no paper {self.paper!r}: there are {', '.join(PAPERS)}.")
+        if self.per_page not in ARRANGEMENTS:
+            raise BadSetup(f"A page holds 1, 2 or 4 sheets, not {self.per_page}.")
+        if self.per_page > 1 and variant.is_board:
+            raise BadSetup(f"The board of {variant.id} fills a page: it goes with --per-page 1.")
+        if self.per_page > 1 and self.large:
+            raise BadSetup("An extra large sheet fills a page: it goes with --per-page 1.")
+
+    def as_object(self, language: str) -> dict[str, Any]:
+        """What the template is told about the look."""
+        columns, rows, flipped = ARRANGEMENTS[self.per_page]
+        return {
+            "paper": PAPERS[self.paper],
+            "columns": columns,
+            "rows": rows,
+            "flipped": flipped,
+            "margin": MARGINS[self.per_page],
+            "large": self.large,
+            "mono": self.mono,
+            "language": language,
+        }
+
+
+TEMPLATE = "pad.typ"
+PICTURE_DOTS = 120.0
+"""Dots to an inch of a picture."""
+
+
+@dataclass(frozen=True)
+class Pad:
+    """Sheets in the order in which they are printed."""
+
+    variant: Variant
+    title: str
+    language: str
+    """The code of the language that is printed."""
+    sheets: tuple[Plain, ...]
+
+    def pages(self, layout: Layout) -> int:
+        """How many pages the sheets take."""
+        return layout.pages(len(self.sheets))
+
+
+class NoPrinter(RowlockError):
+    """What makes PDFs is not installed."""
+
+
+def print_pad(pad: Pad, layout: Layout) -> bytes:
+    """The pad as a PDF; raises `BadSetup` for a look that it cannot have."""
+    return _compiled(pad, layout, "pdf")
+
+
+def picture_pad(pad: Pad, layout: Layout) -> bytes:
+    """The first page of a pad as a picture (PNG)."""
+    first = replace(pad, sheets=pad.sheets[: layout.per_page])
+    return _compiled(first, layout, "png", ppi=PICTURE_DOTS)
+
+
+def _compiled(pad: Pad, layout: Layout, form: str, **more: float) -> bytes:
+    layout.check(pad.variant)
+    typst = _typst()
+    inputs = {
+        "look": json.dumps(layout.as_object(pad.language)),
+        "pad": json.dumps({"title": pad.title, "sheets": pad.sheets}),
+    }
+    with as_file(files(__package__)) as folder:
+        printed: bytes = typst.compile(
+            folder / TEMPLATE, root=folder, sys_inputs=inputs, format=form, **more
+        )
+    return printed
+
+
+def _typst() -> ModuleType:
+    try:
+        import typst
+    except ImportError:
+        raise NoPrinter(missing_extra("A printed pad", "pdf")) from None
+    return typst
+
+
+# Which sheets a pad holds: blank ones, or those of a game that was played.
+
+
+def blank_pad(variant: Variant, layout: Layout, pages: int | None, speech: Texts) -> Pad:
+    """Pages full of blank sheets, kind after kind (L3); each comes once at least by default."""
+    count = (pages or layout.pages(len(variant.papers))) * layout.per_page
+    kinds = [_blank(variant, paper, speech) for paper in variant.papers]
+    return _pad(variant, speech, islice(cycle(kinds), count))
+
+
+def kept_pad(replay: Replay, seat: int | None, speech: Texts) -> Pad:
+    """The sheet of a seat, or of every seat, as the game left it."""
+    state = replay.state
+    if seat is not None and seat not in state.setup.seats:
+        raise BadSetup(f"There is no seat {seat}: the seats are 1 to {len(state.setup.seats)}.")
+    if state.board is not None:
+        return _pad(state.variant, speech, [_kept_board(replay, speech)])
+    seats = state.setup.seats if seat is None else [seat]
+    return _pad(state.variant, speech, [_kept_sheet(replay, each, speech) for each in seats])
+
+
+def _blank(variant: Variant, paper: Paper, speech: Texts) -> Plain:
+    if variant.is_board:
+        return board_content(variant, speech)
+    return sheet_content(variant, paper, speech)
+
+
+def _kept_sheet(replay: Replay, seat: int, speech: Texts) -> Plain:
+    state = replay.state
+    played = Played(
+        state.sheets[seat - 1],
+        state.closed_for(seat),
+        replay.head.names[seat - 1],
+        _tagged(replay, "Date"),
+        _tagged(replay, "Event"),
+    )
+    return sheet_content(state.variant, state.paper(seat), speech, played)
+
+
+def _kept_board(replay: Replay, speech: Texts) -> Plain:
+    state = replay.state
+    assert state.board is not None
+    date, event = _tagged(replay, "Date"), _tagged(replay, "Event")
+    played = PlayedBoard(state.board, state.closed, replay.head.names, date, event)
+    return board_content(state.variant, speech, played)
+
+
+def _tagged(replay: Replay, name: str) -> str | None:
+    """What a tag of the record says, if there is one."""
+    said = (" ".join(tag.values) for tag in replay.head.tags if tag.name.text == name)
+    return next(said, None)
+
+
+def _pad(variant: Variant, speech: Texts, sheets: Iterable[Plain]) -> Pad:
+    return Pad(variant, edition_name(variant, speech), speech.language, tuple(sheets))

@@ -1,0 +1,210 @@
+"""A score pad with one board that both players share.
+
+Every act goes through the rules of the game (`core.stones`) with dice unknown. Stones hit each
+other, so there is one history for both players: the last act, whoever did it, is undone first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import NamedTuple
+
+from rowlock.core.board import Board
+from rowlock.core.moves import Play
+from rowlock.core.paper import Spot, Stage
+from rowlock.core.state import Setup, State
+from rowlock.core.stones import carry_out, plays, refusal
+from rowlock.errors import Refusal
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.scorepads import PadAct
+from rowlock.room.names import clean_name
+from rowlock.room.pad import Pad, judged, noted
+
+
+class BoardSeat(NamedTuple):
+    """One of the two players."""
+
+    name: str
+
+
+class BoardStep(NamedTuple):
+    """Something done on the board, and the board as it was then."""
+
+    act: PadAct
+    after: Board
+
+
+@dataclass(frozen=True)
+class BoardPad(Pad[BoardSeat]):
+    """The board of a duel with real dice and, if wanted, no real stones."""
+
+    steps: tuple[BoardStep, ...] = ()
+    undone: tuple[PadAct, ...] = ()
+    """What can be done again, the latest last."""
+    lenient: bool = False
+    """While an act of an older log is read: it was accepted then, so nothing refuses it now."""
+
+    @property
+    def board(self) -> Board:
+        """The board as it is."""
+        return self.steps[-1].after if self.steps else Board.blank(self.variant)
+
+    @property
+    def closed(self) -> int:
+        """Rows whose last space is taken, as bits (D6)."""
+        rows = 0
+        for index, row in enumerate(self.variant.paper.rows):
+            if any(self.board.rows[index][row.first_closer :]):
+                rows |= 1 << index
+        return rows
+
+    @property
+    def state(self) -> State:
+        """The same as a position of the game, so that rules and views can read it."""
+        return judged(self._dealt(1))
+
+    def position(self, number: int) -> State:
+        """The game as a player meets it in this turn, with dice unknown.
+
+        A turn is what a player has done since the other did anything: whoever places no stone
+        in a turn takes a miss (D7), so turns alternate.
+        """
+        state = self._dealt(number)
+        acts = self._turn(number)
+        used = frozenset(self.variant.paper.by_name[act.play] for act in acts if act.play)
+        stage = Stage.COLOUR if acts else Stage.WHITE
+        return judged(state._replace(stage=stage, used=used))
+
+    def turn_is_over(self, number: int) -> bool:
+        """Whether a player has done all that a turn allows: two stones, or a miss (D1, D7)."""
+        acts = self._turn(number)
+        return len(acts) > 1 or any(act.kind == "miss" for act in acts)
+
+    def _dealt(self, first: int) -> State:
+        papers = (self.variant.paper,) * len(self.seats)
+        setup = Setup(self.variant, papers, self.options, first)
+        return State(setup, Stage.WHITE, board=self.board, closed=self.closed)
+
+    def _turn(self, number: int) -> list[PadAct]:
+        acts = (step.act for step in reversed(self.steps))
+        return list(takewhile(lambda act: act.seat == number, acts))
+
+    def legal(self, number: int) -> list[str]:
+        """The spaces that may be taken, as far as rules tell without dice (D1 to D6, S8)."""
+        state, names = self.position(number), self.variant.paper.names
+        if state.over or self.turn_is_over(number):
+            return []
+        return [names[play.crosses[0]] for play in plays(state, number) if play.crosses]
+
+    def late(self, number: int) -> list[str]:
+        """Spaces of a throw that closed a row: none, since only one player acts (D1)."""
+        return []
+
+    def counted(self, number: int) -> list[str]:
+        """Spaces counted to such a throw: none."""
+        return []
+
+    @property
+    def closing(self) -> list[str]:
+        """Rows closed in the throw under way, to which nobody else can add anything: none."""
+        return []
+
+    def history(self, number: int) -> tuple[int, int]:
+        """How many steps can be undone, and how many done again: by either of the two."""
+        return len(self.steps), len(self.undone)
+
+
+def board_acted(
+    pad: BoardPad, act: PadAct, at: int, *, lenient: bool = False
+) -> tuple[BoardPad, Refusal | None]:
+    """Carry an act out; raises `Denied` where that cannot be."""
+    if act.kind not in _ACTS:
+        raise Denied("bad-play", play=act.kind, stage="white")
+    pad.seat(act.seat)  # raises where nobody has that number
+    pad = replace(pad, seq=pad.seq + 1, at=at, lenient=lenient)
+    after, warning = _ACTS[act.kind](pad, act)
+    return noted(after, act, warning), warning
+
+
+_Done = tuple[BoardPad, Refusal | None]
+
+
+def _mark(pad: BoardPad, act: PadAct) -> _Done:
+    state, spot = pad.position(act.seat), _spot(pad, act)
+    warning = refusal(state, act.seat, Play((spot,))) or _out_of_turn(pad, act)
+    return _stepped(pad, act, warning, lambda: _placed(state, act.seat, spot))
+
+
+def _placed(state: State, seat: int, spot: Spot) -> Board:
+    board, _, _ = carry_out(state, seat, Play((spot,)))
+    return board
+
+
+def _out_of_turn(pad: BoardPad, act: PadAct) -> Refusal | None:
+    """D1: a turn has two actions, and then the other player acts."""
+    over = pad.turn_is_over(act.seat)
+    return pad.state.refuse("not-awaited", seat=act.seat) if over else None
+
+
+def _spot(pad: BoardPad, act: PadAct) -> Spot:
+    try:
+        return pad.variant.paper.by_name[act.play]
+    except KeyError:
+        raise Denied("bad-play", play=act.play[:60], stage="white") from None
+
+
+def _miss(pad: BoardPad, act: PadAct) -> _Done:
+    """D7: a stone goes to the miss column, unless one was placed in this turn."""
+    placed = bool(pad.position(act.seat).used)
+    warning = pad.state.refuse("not-awaited", seat=act.seat) if placed else None
+    return _stepped(pad, act, _out_of_turn(pad, act) or warning, lambda: pad.board.miss(act.seat))
+
+
+def _stepped(
+    pad: BoardPad, act: PadAct, warning: Refusal | None, after: Callable[[], Board]
+) -> _Done:
+    """Do something with a stone; a rule that is not kept stops it, or is only reminded of."""
+    # D8: whoever has no stone left has ended the game, and nothing eases that.
+    if pad.board.left(act.seat) <= 0 or sum(pad.board.misses) >= pad.variant.misses_to_end:
+        raise Denied.by_rule(pad.state.refuse("game-over"))
+    warning = pad.state.refuse("game-over") if pad.state.over else warning
+    if warning is not None and not (pad.eased or pad.lenient):
+        raise Denied.by_rule(warning)
+    steps = (*pad.steps, BoardStep(act, after()))
+    return replace(pad, steps=steps, undone=()), warning
+
+
+def _undo(pad: BoardPad, act: PadAct) -> _Done:
+    if not pad.steps:
+        raise Denied("nothing-to-take-back", seat=act.seat)
+    undone = (*pad.undone, pad.steps[-1].act)
+    return replace(pad, steps=pad.steps[:-1], undone=undone), None
+
+
+def _redo(pad: BoardPad, act: PadAct) -> _Done:
+    if not pad.undone:
+        raise Denied("nothing-to-take-back", seat=act.seat)
+    again, warning = _ACTS[pad.undone[-1].kind](pad, pad.undone[-1])
+    return replace(again, undone=pad.undone[:-1]), warning
+
+
+def _rename(pad: BoardPad, act: PadAct) -> _Done:
+    seats = list(pad.seats)
+    seats[act.seat - 1] = BoardSeat(clean_name(act.name))
+    return replace(pad, seats=tuple(seats)), None
+
+
+def _ease(pad: BoardPad, act: PadAct) -> _Done:
+    return replace(pad, eased=act.eased), None
+
+
+_ACTS: dict[str, Callable[[BoardPad, PadAct], _Done]] = {
+    "mark": _mark,
+    "miss": _miss,
+    "undo": _undo,
+    "redo": _redo,
+    "rename": _rename,
+    "ease": _ease,
+}

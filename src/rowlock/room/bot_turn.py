@@ -1,0 +1,70 @@
+"""What bots choose in a room, as a function of the room and its secret.
+
+The host decides where the bots think: the server in worker threads, the terminal beside its screen.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rowlock.bots import STAND_IN, make_bot
+from rowlock.core.rules import legal_plays
+from rowlock.core.state import State, view
+from rowlock.match.driver import Bot
+from rowlock.presentation.choices import options
+from rowlock.room.decide import Draft, choose
+from rowlock.room.model import Room
+
+OnFailure = Callable[[Exception, str, int], None]
+"""Told of a bot that fails: the error, its level and its seat. What it raises ends the turn."""
+
+BotMaker = Callable[[str, int], Bot]
+"""Gives the bot of a level for a seat."""
+
+
+class BotTurn(NamedTuple):
+    """The seats of bots that are awaited at one moment of a room."""
+
+    moment: int
+    state: State
+    levels: tuple[tuple[int, str], ...]
+    """Each seat with the level of its bot."""
+    seed: str
+
+    @staticmethod
+    def of(room: Room, secret: str) -> BotTurn:
+        """The bots that a room waits for; the same room gives the same choices."""
+        levels = tuple((seat, room.seat(seat).level) for seat in room.bots_awaited)
+        seed = hmac.digest(secret.encode(), f"bot {room.moment}".encode(), "sha256").hex()
+        return BotTurn(room.moment, room.game, levels, seed)
+
+    def plays(self, failed: OnFailure, make: BotMaker | None = None) -> list[tuple[int, str]]:
+        """What each bot chooses. For one that fails the stand-in chooses, and the game goes on.
+
+        Bots are made for this turn alone, unless `make` brings some that remember the game.
+        """
+        maker = make or self._fresh_bot
+        return [(seat, self._play(seat, level, failed, maker)) for seat, level in self.levels]
+
+    def _fresh_bot(self, level: str, seat: int) -> Bot:
+        return make_bot(level, f"{self.seed} {seat}")
+
+    def _play(self, seat: int, level: str, failed: OnFailure, make: BotMaker) -> str:
+        state = view(self.state, seat)
+        for each in (level, STAND_IN):
+            try:
+                choice = make(each, seat).choose(state, seat, legal_plays(state, seat))
+                return choice.text(state.paper(seat))
+            except Exception as error:  # noqa: BLE001 - bots may be anybody's code
+                failed(error, each, seat)
+        return options(state, seat)[0].play
+
+    def enter(self, draft: Draft, plays: list[tuple[int, str]]) -> None:
+        """Enter the choices, unless the room has gone on meanwhile."""
+        if draft.room.moment != self.moment:
+            return
+        for seat, play in plays:
+            if seat in draft.room.bots_awaited:
+                choose(draft, seat, play, "bot")

@@ -1,0 +1,303 @@
+"""What a command does to a room: the entries it adds, or the reason why not.
+
+Nothing here touches a store or a clock: a command is a function of the room, who asks, and when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rowlock.bots import ALONE, BOTS, STAND_IN
+from rowlock.core.rules import chance_refusal, refusal
+from rowlock.presentation.choices import (
+    has_choice,
+    may_take_back,
+    options,
+    read_chance,
+    read_choice,
+)
+from rowlock.presentation.plans import own_sheet, plan_of
+from rowlock.protocol import messages
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.room import log
+from rowlock.room.dice_source import DiceSource
+from rowlock.room.fold import fold
+from rowlock.room.model import Room, Seat
+from rowlock.room.names import clean_chat, clean_name
+
+
+class Actor(NamedTuple):
+    """Who asks for something, and when."""
+
+    guest: str
+    """The device; empty for bots and the clock."""
+    id: str
+    """The id of the command."""
+    now: int
+    present: frozenset[str] = frozenset()
+    """The devices that are connected to the room."""
+
+
+class Draft:
+    """A room with entries that are not stored yet."""
+
+    def __init__(self, room: Room, actor: Actor) -> None:
+        self.room = room
+        self.actor = actor
+        self.entries: list[log.Logged] = []
+
+    def add(self, entry: log.AnyEntry) -> None:
+        """Let something happen."""
+        guest, identity = self.actor.guest, self.actor.id
+        logged = log.Logged(self.room.seq + 1, self.actor.now, entry, guest, identity)
+        self.room = fold(self.room, logged)
+        self.entries.append(logged)
+
+    def own(self, number: int) -> None:
+        """Make sure that a seat is the actor's to play."""
+        if number not in self.room.seats_of(self.actor.guest) or not self.actor.guest:
+            self.room.seat(number)
+            raise Denied("not-your-seat", seat=number)
+
+    def host(self) -> None:
+        """Make sure that the actor opened the room."""
+        if self.actor.guest != self.room.host:
+            raise Denied("not-host")
+
+    def lobby(self) -> None:
+        """Make sure that the game has not begun."""
+        if self.room.state is not None:
+            raise Denied("started")
+
+    def at_moment(self, moment: int) -> None:
+        """Make sure that an answer is to what the room asks now."""
+        state = self.room.game
+        if state.over:
+            raise Denied.by_rule(state.refuse("game-over"))
+        if moment != self.room.moment:
+            raise Denied("stale", moment=moment, now=self.room.moment)
+
+
+def decide(draft: Draft, command: messages.AnyCommand) -> None:
+    """Carry a command out; raises `Denied` where that cannot be."""
+    _DECISIONS[type(command)](draft, command)
+
+
+def settle(draft: Draft, dice: DiceSource, secret: str) -> None:
+    """Let everything happen that nobody has to decide: rolls, and seats without a choice."""
+    while settle_once(draft, dice, secret):
+        pass
+
+
+def settle_once(draft: Draft, dice: DiceSource, secret: str) -> bool:
+    """Let one such thing happen; False if somebody has to decide, or the game is over."""
+    state = draft.room.state
+    if state is None or state.over:
+        return False
+    idle = next((seat for seat in state.awaited if not has_choice(state, seat)), None)
+    if idle is not None:
+        draft.add(log.Chose(idle, options(state, idle)[0].play, "auto"))
+        return True
+    if not chance_is_due(draft.room):
+        return False
+    draft.add(log.Rolled(str(dice.draw(secret, draft.room))))
+    return True
+
+
+def chance_is_due(room: Room) -> bool:
+    """Whether a game waits for dice or cards that are drawn, not typed in."""
+    state = room.state
+    if state is None or state.over or state.awaited:
+        return False
+    return room.settings.dice != "typed"
+
+
+def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
+    """Begin the game; who gets which sheet is drawn, and who starts unless it is set."""
+    draft.lobby()
+    if draft.actor.guest not in {*draft.room.guests, draft.room.host}:
+        raise Denied("not-seated")
+    for number, seat in draft.room.numbered():
+        if seat.kind == "open":
+            raise Denied("seat-open", seat=number)
+    plan = plan_of(draft.room.settings)
+    if plan.start is not None:
+        draft.add(log.Began(plan.start.setup.first))
+        return
+    start = dice.opening(secret, draft.room, plan.variant)
+    several = len(plan.variant.papers) > 1
+    lucky = [list(paper.lucky) for paper in start.setup.papers] if several else []
+    draft.add(log.Began(start.setup.first, lucky))
+
+
+def checked(settings: Settings) -> Settings:
+    """Settings that can be played, with names cleaned; raises `Denied` for others."""
+    settings = msgspec.structs.replace(settings, seats=[checked_seat(s) for s in settings.seats])
+    variant = plan_of(settings).variant
+    if variant.source:
+        own_sheet(variant.source)
+    return settings
+
+
+def checked_seat(setting: SeatSetting) -> SeatSetting:
+    """A seat that can be set so."""
+    if setting.kind == "bot":
+        _check_level(setting.level)
+    name = clean_name(setting.name) if setting.name else ""
+    return SeatSetting(setting.kind, name, setting.level)
+
+
+def _check_level(level: str) -> None:
+    if level not in BOTS:
+        raise Denied("bot-unknown", level=level)
+    if level in ALONE:
+        raise Denied("bot-alone", level=level)
+
+
+def pass_all(draft: Draft) -> None:
+    """Let the clock choose for every seat that has not: a pass, or what comes nearest to it."""
+    for seat in draft.room.game.awaited:
+        if seat in draft.room.game.awaited:
+            draft.add(log.Chose(seat, options(draft.room.game, seat)[0].play, "timer"))
+
+
+def _sit(draft: Draft, command: messages.Sit) -> None:
+    draft.lobby()
+    if not draft.actor.guest:
+        raise Denied("guest-unknown")
+    if draft.room.seat(command.seat).kind != "open":
+        raise Denied("seat-taken", seat=command.seat)
+    name = clean_name(command.name)
+    draft.add(log.Sat(command.seat, draft.actor.guest, name, command.entropy))
+
+
+def _stand(draft: Draft, command: messages.Stand) -> None:
+    draft.lobby()
+    if draft.actor.guest != draft.room.host:
+        draft.own(command.seat)
+    draft.room.seat(command.seat)
+    draft.add(log.Stood(command.seat))
+
+
+def _set_seat(draft: Draft, command: messages.SetSeat) -> None:
+    draft.lobby()
+    draft.host()
+    seat = draft.room.seat(command.seat)
+    if seat.kind == "person" and seat.guest != draft.room.host:
+        raise Denied("seat-taken", seat=command.seat)
+    draft.add(log.SeatWasSet(command.seat, checked_seat(command.to)))
+
+
+def _configure(draft: Draft, command: messages.Configure) -> None:
+    """Change the settings; who sits on a seat that is set as before stays there."""
+    draft.lobby()
+    draft.host()
+    before = draft.room
+    draft.add(log.Configured(checked(command.settings)))
+    same = zip(before.settings.seats, draft.room.settings.seats, strict=False)
+    for number, (old, new) in enumerate(same, 1):
+        if old == new:
+            _keep_seat(draft, number, before.seat(number))
+
+
+def _keep_seat(draft: Draft, number: int, before: Seat) -> None:
+    """Undo what new settings have done to the host's seats: a host may have moved meanwhile."""
+    after = draft.room.seat(number)
+    if before.kind == "person" and (before.guest, before.name) != (after.guest, after.name):
+        draft.add(log.Sat(number, before.guest, before.name, before.entropy.hex()))
+    elif before.kind == "open" and after.kind == "person":
+        draft.add(log.Stood(number))
+
+
+def _choose(draft: Draft, command: messages.Choose) -> None:
+    draft.own(command.seat)
+    draft.at_moment(command.moment)
+    if draft.room.seat(command.seat).level:
+        draft.add(log.Resumed(command.seat))
+    choose(draft, command.seat, command.play, "person", command.entropy)
+
+
+def choose(draft: Draft, seat: int, play: str, by: log.By, entropy: str = "") -> None:
+    """Make a choice, if the rules allow it."""
+    state = draft.room.game
+    choice = read_choice(state, seat, play)
+    refused = refusal(state, seat, choice)
+    if refused is not None:
+        raise Denied.by_rule(refused)
+    draft.add(log.Chose(seat, choice.text(state.paper(seat)), by, entropy))
+
+
+def _take_back(draft: Draft, command: messages.TakeBack) -> None:
+    draft.own(command.seat)
+    draft.at_moment(command.moment)
+    if not may_take_back(draft.room.game, command.seat):
+        raise Denied("nothing-to-take-back", seat=command.seat)
+    draft.add(log.TookBack(command.seat))
+
+
+def _roll(draft: Draft, command: messages.Roll) -> None:
+    if not draft.room.seats_of(draft.actor.guest):
+        raise Denied("not-seated")
+    if draft.room.settings.dice != "typed":
+        raise Denied("not-typed")
+    draft.at_moment(command.moment)
+    state = draft.room.game
+    chance = read_chance(state, command.roll)
+    refused = chance_refusal(state, chance)
+    if refused is not None:
+        raise Denied.by_rule(refused)
+    draft.add(log.Rolled(str(chance)))
+
+
+def _say(draft: Draft, command: messages.Say) -> None:
+    seats = draft.room.seats_of(draft.actor.guest)
+    if not seats:
+        raise Denied("not-seated")
+    if not draft.room.settings.chat:
+        raise Denied("chat-off")
+    draft.add(log.Said(seats[0], clean_chat(command.text)))
+
+
+def _hand_over(draft: Draft, command: messages.HandOver) -> None:
+    """Somebody who is away is replaced when everybody else who plays agrees."""
+    seat = draft.room.seat(command.seat)
+    if draft.room.phase != "playing":
+        raise Denied("in-lobby" if draft.room.state is None else "game-over")
+    if not seat.is_person or seat.guest in draft.actor.present:
+        raise Denied("not-absent", seat=command.seat)
+    level = command.level or STAND_IN
+    _check_level(level)
+    mine = draft.room.seats_of(draft.actor.guest)
+    if not mine:
+        raise Denied("no-vote")
+    draft.add(log.Agreed(command.seat, mine[0]))
+    voters = {
+        each.guest for each in draft.room.seats if each.is_person and each.guest != seat.guest
+    }
+    agreed = {draft.room.seat(by).guest for by in draft.room.seat(command.seat).votes}
+    if voters & draft.actor.present <= agreed:
+        draft.add(log.HandedOver(command.seat, level))
+
+
+def _resume(draft: Draft, command: messages.Resume) -> None:
+    draft.own(command.seat)
+    if draft.room.seat(command.seat).level:
+        draft.add(log.Resumed(command.seat))
+
+
+_DECISIONS: dict[type[Any], Callable[[Draft, Any], None]] = {
+    messages.Sit: _sit,
+    messages.Stand: _stand,
+    messages.SetSeat: _set_seat,
+    messages.Configure: _configure,
+    messages.Choose: _choose,
+    messages.TakeBack: _take_back,
+    messages.Roll: _roll,
+    messages.Say: _say,
+    messages.HandOver: _hand_over,
+    messages.Resume: _resume,
+}

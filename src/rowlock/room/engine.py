@@ -1,0 +1,130 @@
+"""The room engine: carries commands out on rooms, whatever host they are kept by.
+
+A command is one transaction: read the room, decide, append, and only then acknowledge and tell.
+Hosts with several processes use optimistic concurrency: if the room went on elsewhere, the command
+is decided anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+import msgspec
+
+from rowlock.protocol import messages
+from rowlock.protocol.messages import Accepted
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.room import log
+from rowlock.room.decide import Actor, Draft, begin, decide, settle
+from rowlock.room.dice_source import DiceSource
+from rowlock.room.fair_dice import ENTROPY, SEED_BYTES
+from rowlock.room.fold import fold_all, open_room
+from rowlock.room.host import Addition, HeldRoom, Host
+from rowlock.room.model import Room, command_mark
+
+ATTEMPTS = 20
+"""How often a command is decided anew because the room has gone on elsewhere."""
+
+Held = TypeVar("Held", bound=HeldRoom)
+Work = Callable[[Draft], None]
+"""Adds entries to a draft; raises `Denied` where that cannot be."""
+
+
+class RoomEngine(Generic[Held]):
+    """Opens rooms and carries commands out on them."""
+
+    def __init__(self, host: Host[Held], dice: DiceSource) -> None:
+        self.host = host
+        self.dice = dice
+
+    def open(self, guest: str, name: str, settings: Settings, secret: str = "") -> Addition:
+        """A new room of a guest, to be stored; its secret is drawn unless given."""
+        secret = secret or self.dice.new_secret(self.host.random_bytes(SEED_BYTES))
+        entry = log.Opened(settings, guest, name, self.dice.anchor(secret))
+        opened = log.Logged(1, self.host.now(), entry, guest)
+        return Addition(None, open_room(self.host.new_code(), opened), [opened], secret)
+
+    async def execute(
+        self, held: Held, guest: str, command: messages.AnyCommand, *, settled: bool = True
+    ) -> Accepted:
+        """Carry a command out; returns when that is stored, raises `Denied` if it cannot be."""
+        if isinstance(command, messages.Rematch):
+            return await self._rematch(held, guest, command)
+
+        def work(draft: Draft) -> None:
+            if isinstance(command, messages.Start):
+                begin(draft, self.dice, held.secret)
+            else:
+                decide(draft, command)
+
+        return await self.change(held, guest, command.id, work, settled=settled)
+
+    async def change(
+        self, held: Held, guest: str, command: str, work: Work, *, settled: bool = True
+    ) -> Accepted:
+        """Change a room in one transaction, with all that follows by itself if `settled`."""
+        mark = command_mark(guest, command)
+        async with held.lock:
+            for _ in range(ATTEMPTS):
+                answered = held.room.answers.get(mark)
+                if command and answered is not None:
+                    return Accepted(command, answered)
+                draft = Draft(held.room, Actor(guest, command, self.host.now(), held.present))
+                work(draft)
+                if settled:
+                    settle(draft, self.dice, held.secret)
+                if not draft.entries or await self._commit(held, draft):
+                    return Accepted(command, held.room.seq)
+                await self.refresh(held)
+        raise Denied("busy")
+
+    async def refresh(self, held: Held) -> None:
+        """Read what has happened in a room since it was last read or written here."""
+        entries = await self.host.entries(held.room.code, held.room.seq)
+        fresh = [logged for logged in entries if logged.seq > held.room.seq]
+        room = fold_all(held.room.code, fresh, held.room)
+        if fresh and room is not None:
+            held.becomes(room)
+
+    async def _commit(self, held: Held, draft: Draft, *others: Addition) -> bool:
+        addition = Addition(held.room, draft.room, draft.entries)
+        if not await self.host.append(addition, *others):
+            return False
+        held.becomes(draft.room)
+        self.host.tell(held)
+        return True
+
+    async def _rematch(self, held: Held, guest: str, command: messages.Rematch) -> Accepted:
+        async with held.lock:
+            for _ in range(ATTEMPTS):
+                room = held.room
+                if room.phase != "over":
+                    raise Denied("game-running")
+                if not room.seats_of(guest):
+                    raise Denied("not-seated")
+                if room.rematch:
+                    return Accepted(command.id, room.seq)
+                draft = Draft(room, Actor(guest, command.id, self.host.now()))
+                again = self._same_again(room)
+                draft.add(log.Reopened(again.room.code))
+                if await self._commit(held, draft, again):
+                    return Accepted(command.id, held.room.seq)
+                await self.refresh(held)
+        raise Denied("busy")
+
+    def _same_again(self, room: Room) -> Addition:
+        """A new room with the same people on the same seats."""
+        seats = [
+            SeatSetting("bot", seat.name, seat.level) if seat.kind == "bot" else SeatSetting()
+            for seat in room.seats
+        ]
+        settings = msgspec.structs.replace(room.settings, seats=seats, record="", step=None)
+        new = self.open(room.host, room.host_name, settings)
+        draft = Draft(new.room, Actor("", "", self.host.now()))
+        for number, seat in room.numbered():
+            if seat.kind == "person":
+                entropy = self.host.random_bytes(ENTROPY).hex()
+                draft.add(log.Sat(number, seat.guest, seat.name, entropy))
+        return new._replace(room=draft.room, entries=[*new.entries, *draft.entries])

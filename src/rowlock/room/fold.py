@@ -1,0 +1,228 @@
+"""How an entry of the log changes a room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from rowlock.core.record_writer import Choose, Move
+from rowlock.core.rules import Transition, apply, apply_chance, take_back
+from rowlock.core.state import State, new_game
+from rowlock.presentation.choices import read_chance, read_choice
+from rowlock.presentation.editions import wire_event
+from rowlock.presentation.plans import plan_of
+from rowlock.protocol.views import ChatLine, Event
+from rowlock.room import log
+from rowlock.room.fair_dice import begins, read_entropy
+from rowlock.room.model import Room, Seat, command_mark, seat_from
+
+EVENTS_KEPT = 60
+"""Enough for somebody who was away for some turns to be told what happened."""
+CHAT_KEPT = 50
+
+
+def open_room(code: str, logged: log.Logged) -> Room:
+    """The room that its first entry opens."""
+    entry = logged.entry
+    assert isinstance(entry, log.Opened), "a room begins by being opened"
+    seats = tuple(seat_from(each, entry.host, entry.host_name) for each in entry.settings.seats)
+    room = Room(
+        code,
+        logged.seq,
+        logged.at,
+        entry.settings,
+        entry.host,
+        entry.host_name,
+        entry.anchor,
+        seats,
+    )
+    return _told(room, logged, [Event(logged.seq, "opened", text=entry.host_name)])
+
+
+def fold(room: Room, logged: log.Logged) -> Room:
+    """The room after one more entry."""
+    room = room._replace(seq=logged.seq, at=logged.at)
+    return _FOLDS[type(logged.entry)](room, logged, logged.entry)
+
+
+def fold_all(code: str, entries: Sequence[log.Logged], room: Room | None = None) -> Room | None:
+    """The room after more entries; from the first on, if there is no room yet."""
+    for logged in entries:
+        room = open_room(code, logged) if room is None else fold(room, logged)
+    return room
+
+
+def _told(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
+    """The room with news for everybody, and with the command answered that brought them about."""
+    answers = room.answers
+    if logged.id:
+        answers = {**answers, command_mark(logged.guest, logged.id): logged.seq}
+    return room._replace(events=(*room.events, *events)[-EVENTS_KEPT:], answers=answers)
+
+
+def _news(room: Room, logged: log.Logged, kind: str, **particulars: Any) -> Room:
+    return _told(room, logged, [Event(logged.seq, kind, **particulars)])
+
+
+def _configured(room: Room, logged: log.Logged, entry: log.Configured) -> Room:
+    """People keep their seats where the new table still has them open."""
+    seats = [seat_from(each, room.host, room.host_name) for each in entry.settings.seats]
+    for index, (before, after) in enumerate(zip(room.seats, seats, strict=False)):
+        if before.kind == "person" and before.guest != room.host and after.kind == "open":
+            seats[index] = before
+    room = room._replace(settings=entry.settings, seats=tuple(seats))
+    return _news(room, logged, "configured")
+
+
+def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
+    seats = list(room.settings.seats)
+    seats[entry.seat - 1] = entry.to
+    room = room.with_seat(entry.seat, seat_from(entry.to, room.host, room.host_name))
+    room = room._replace(settings=msgspec.structs.replace(room.settings, seats=seats))
+    return _news(room, logged, "seat-set", seat=entry.seat, how=entry.to.kind)
+
+
+def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
+    seat = Seat("person", entry.guest, entry.name, entropy=read_entropy(entry.entropy))
+    return _news(room.with_seat(entry.seat, seat), logged, "sat", seat=entry.seat, text=entry.name)
+
+
+def _stood(room: Room, logged: log.Logged, entry: log.Stood) -> Room:
+    return _news(room.with_seat(entry.seat, Seat()), logged, "stood", seat=entry.seat)
+
+
+def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
+    plan = plan_of(room.settings)
+    start = plan.start or new_game(
+        plan.variant,
+        len(room.seats),
+        first=entry.first,
+        options=room.settings.options,
+        lucky=entry.lucky or None,
+    )
+    state = start
+    for move in plan.moves:
+        state, _ = moved(state, move)
+    room = room._replace(
+        start=start, state=state, moves=plan.moves, continued=len(plan.moves), moment=logged.seq,
+        moment_at=logged.at, added=() if plan.start else (entropies(room),),
+        begins=begins(state) if plan.start else 0,
+    )  # fmt: skip
+    if not plan.start:
+        room = _spent(room)
+    return _news(room, logged, "began", seat=state.active)
+
+
+def moved(state: State, move: Move) -> Transition:
+    """What a move leads to."""
+    if isinstance(move, Choose):
+        return apply(state, move.seat, move.choice)
+    return apply_chance(state, move)
+
+
+def entropies(room: Room) -> tuple[bytes, ...]:
+    """What every seat adds to the next draw."""
+    return tuple(seat.entropy for seat in room.seats)
+
+
+def _spent(room: Room) -> Room:
+    """What seats have added is used up by a draw."""
+    return room._replace(seats=tuple(seat._replace(entropy=b"") for seat in room.seats))
+
+
+def _rolled(room: Room, logged: log.Logged, entry: log.Rolled) -> Room:
+    chance = read_chance(room.game, entry.chance)
+    room = room._replace(added=(*room.added, entropies(room)))
+    return _played(_spent(room), logged, chance)
+
+
+def _chose(room: Room, logged: log.Logged, entry: log.Chose) -> Room:
+    choice = read_choice(room.game, entry.seat, entry.play)
+    if entry.entropy:
+        seat = room.seat(entry.seat)._replace(entropy=read_entropy(entry.entropy))
+        room = room.with_seat(entry.seat, seat)
+    return _played(room, logged, Choose(entry.seat, choice), entry.by)
+
+
+def _played(room: Room, logged: log.Logged, move: Move, by: log.By = "person") -> Room:
+    before = room.game
+    after, events = moved(before, move)
+    room = room._replace(state=after, moves=(*room.moves, move))
+    if (before.turn, before.stage) != (after.turn, after.stage):
+        room = room._replace(moment=logged.seq, moment_at=logged.at)
+    shown = [wire_event(event, logged.seq, after, by) for event in events]
+    return _told(room, logged, shown)
+
+
+def _took_back(room: Room, logged: log.Logged, entry: log.TookBack) -> Room:
+    state = take_back(room.game, entry.seat)
+    latest = max(
+        index
+        for index, move in enumerate(room.moves)
+        if isinstance(move, Choose) and move.seat == entry.seat
+    )
+    moves = room.moves[:latest] + room.moves[latest + 1 :]
+    return _news(room._replace(state=state, moves=moves), logged, "took-back", seat=entry.seat)
+
+
+def _said(room: Room, logged: log.Logged, entry: log.Said) -> Room:
+    name = room.names[entry.seat - 1]
+    line = ChatLine(logged.seq, logged.at, entry.seat, name, entry.text)
+    return _news(
+        room._replace(chat=(*room.chat, line)[-CHAT_KEPT:]), logged, "said", seat=entry.seat,
+        text=entry.text,
+    )  # fmt: skip
+
+
+def _agreed(room: Room, logged: log.Logged, entry: log.Agreed) -> Room:
+    seat = room.seat(entry.seat)
+    seat = seat._replace(votes=seat.votes | {entry.by})
+    return _news(
+        room.with_seat(entry.seat, seat), logged, "agreed", seat=entry.seat, number=entry.by
+    )
+
+
+def _handed_over(room: Room, logged: log.Logged, entry: log.HandedOver) -> Room:
+    seat = room.seat(entry.seat)._replace(level=entry.level, votes=frozenset())
+    room = room.with_seat(entry.seat, seat)
+    return _news(room, logged, "handed-over", seat=entry.seat, how=entry.level)
+
+
+def _resumed(room: Room, logged: log.Logged, entry: log.Resumed) -> Room:
+    seat = room.seat(entry.seat)._replace(level="", votes=frozenset())
+    return _news(room.with_seat(entry.seat, seat), logged, "resumed", seat=entry.seat)
+
+
+def _moved_seat(room: Room, logged: log.Logged, entry: log.Moved) -> Room:
+    seat = room.seat(entry.seat)
+    seat = seat._replace(guest=entry.guest, moves=seat.moves + 1, votes=frozenset())
+    return _news(room.with_seat(entry.seat, seat), logged, "moved", seat=entry.seat)
+
+
+def _clock_restarted(room: Room, logged: log.Logged, _: log.ClockRestarted) -> Room:
+    return _news(room._replace(moment_at=logged.at), logged, "clock-restarted")
+
+
+def _reopened(room: Room, logged: log.Logged, entry: log.Reopened) -> Room:
+    return _news(room._replace(rematch=entry.code), logged, "rematch", text=entry.code)
+
+
+_FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
+    log.Configured: _configured,
+    log.SeatWasSet: _seat_set,
+    log.Sat: _sat,
+    log.Stood: _stood,
+    log.Began: _began,
+    log.Rolled: _rolled,
+    log.Chose: _chose,
+    log.TookBack: _took_back,
+    log.Said: _said,
+    log.Agreed: _agreed,
+    log.HandedOver: _handed_over,
+    log.Resumed: _resumed,
+    log.Moved: _moved_seat,
+    log.ClockRestarted: _clock_restarted,
+    log.Reopened: _reopened,
+}

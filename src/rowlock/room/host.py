@@ -1,0 +1,74 @@
+"""What the room engine gets from the place where it runs: the server, a terminal, a web worker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from rowlock.room import log
+from rowlock.room.model import Room
+
+
+class HeldRoom:
+    """A room in memory: as it was last read or written here. The stored log decides."""
+
+    def __init__(self, room: Room, secret: str) -> None:
+        self.room = room
+        self.secret = secret
+        """What the dice of the room follow from."""
+        self.lock: AbstractAsyncContextManager[Any] = nullcontext()
+        """Held during a command; a host whose storage never waits needs none."""
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The devices that are connected to the room."""
+        return frozenset({self.room.host})
+
+    def becomes(self, room: Room) -> None:
+        """Take over a later state of the room."""
+        if room.seq > self.room.seq:
+            self.room = room
+
+
+class Addition(NamedTuple):
+    """Entries that are to be stored, all or none."""
+
+    before: Room | None
+    """The room that the entries follow; None for a new room."""
+    room: Room
+    """The room with the entries."""
+    entries: Sequence[log.Logged]
+    secret: str = ""
+    """For a new room."""
+
+
+Held_contra = TypeVar("Held_contra", bound=HeldRoom, contravariant=True)
+
+
+class Host(Protocol[Held_contra]):
+    """Storage, a clock, randomness, and a way to tell viewers; nothing else."""
+
+    def now(self) -> int:
+        """The time in milliseconds since 1970."""
+        ...
+
+    def random_bytes(self, count: int, /) -> bytes:
+        """So many random bytes, fit for secrets."""
+        ...
+
+    def new_code(self) -> str:
+        """A code for a new room."""
+        ...
+
+    async def append(self, *additions: Addition) -> bool:
+        """Store additions together; False if a room has gone on elsewhere: nothing is stored."""
+        ...
+
+    async def entries(self, code: str, after: int) -> Sequence[log.Logged]:
+        """The stored entries of a room after a sequence number."""
+        ...
+
+    def tell(self, held: Held_contra) -> None:
+        """A command was stored here: tell viewers, and set the bots of the room to work."""
+        ...

@@ -1,0 +1,149 @@
+"""A room as its entries make it: a value, folded from the log one entry at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import blake2b
+from typing import Literal, NamedTuple
+
+from rowlock.core.record_writer import Move
+from rowlock.core.state import State
+from rowlock.presentation.plans import allows_hints, counts_for_ratings
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.protocol.views import ChatLine, Event, Phase
+
+
+class Seat(NamedTuple):
+    """A place at the table."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    guest: str = ""
+    """The device of the person who sits here."""
+    name: str = ""
+    level: str = ""
+    """The bot that plays here, also in place of a person who is away."""
+    entropy: bytes = b""
+    """What the seat adds to the next draw."""
+    votes: frozenset[int] = frozenset()
+    """Seats whose people agree that a bot goes on here."""
+    moves: int = 0
+    """How often the seat went to another device; a link is good for one move."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays here now."""
+        return self.kind == "person" and not self.level
+
+
+class Room(NamedTuple):
+    """A room at one moment."""
+
+    code: str
+    seq: int
+    at: int
+    settings: Settings
+    host: str
+    host_name: str
+    anchor: str
+    seats: tuple[Seat, ...]
+    start: State | None = None
+    state: State | None = None
+    moves: tuple[Move, ...] = ()
+    continued: int = 0
+    """How many of the moves come from an older record."""
+    begins: int = 0
+    """The first turn that is drawn here, in a game that goes on from an older record."""
+    moment: int = 0
+    """The sequence number at which the present action began."""
+    moment_at: int = 0
+    added: tuple[tuple[bytes, ...], ...] = ()
+    """What the seats added to each draw so far."""
+    answers: Mapping[int, int] = {}
+    """For the mark of each command that was carried out, the last sequence number it led to."""
+    events: tuple[Event, ...] = ()
+    """The latest events, for those who missed some."""
+    chat: tuple[ChatLine, ...] = ()
+    rematch: str | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """Whether the game is to come, under way or over."""
+        if self.state is None:
+            return "lobby"
+        return "over" if self.state.over else "playing"
+
+    @property
+    def game(self) -> State:
+        """The state of a game that has begun."""
+        if self.state is None:
+            raise Denied("in-lobby")
+        return self.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name or f"Seat {number}" for number, seat in self.numbered())
+
+    def numbered(self) -> Iterable[tuple[int, Seat]]:
+        """The seats with their numbers."""
+        return enumerate(self.seats, 1)
+
+    def seat(self, number: int) -> Seat:
+        """One seat; raises `Denied` if there is none of that number."""
+        if not 1 <= number <= len(self.seats):
+            raise Denied("seat-unknown", seat=number)
+        return self.seats[number - 1]
+
+    def with_seat(self, number: int, seat: Seat) -> Room:
+        """The room with one seat changed."""
+        return self._replace(seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats that a device plays, if any."""
+        if not guest:
+            return ()
+        return tuple([number for number, seat in enumerate(self.seats, 1) if seat.guest == guest])
+
+    @property
+    def guests(self) -> frozenset[str]:
+        """The devices at the table."""
+        return frozenset(seat.guest for seat in self.seats if seat.guest)
+
+    @property
+    def deadline(self) -> int | None:
+        """When awaited seats pass by themselves."""
+        if self.state is None or not self.state.awaited or not self.settings.timer:
+            return None
+        return self.moment_at + 1000 * self.settings.timer
+
+    @property
+    def counts(self) -> bool:
+        """Whether the result counts for the ratings."""
+        return counts_for_ratings(self.settings)
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether people may ask what to play."""
+        return allows_hints(self.settings)
+
+    @property
+    def bots_awaited(self) -> tuple[int, ...]:
+        """The seats where a bot has to choose."""
+        awaited = self.state.awaited if self.state else ()
+        return tuple(seat for seat in awaited if self.seats[seat - 1].level)
+
+
+def command_mark(guest: str, command: str) -> int:
+    """What a command is known by: short, since every room remembers all that it has answered."""
+    marked = blake2b(f"{guest} {command}".encode(), digest_size=8)
+    return int.from_bytes(marked.digest())
+
+
+def seat_from(setting: SeatSetting, host: str, host_name: str) -> Seat:
+    """A seat as the host has set it."""
+    if setting.kind == "bot":
+        return Seat("bot", name=setting.name or setting.level.capitalize(), level=setting.level)
+    if setting.kind == "local":
+        return Seat("person", host, setting.name or host_name)
+    return Seat()

@@ -1,0 +1,20 @@
+"""Who asks a server: a device, without an account."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+LINK_SECONDS = 600
+"""For how long a link moves a seat to another device."""
+
+
+class Guest(NamedTuple):
+    """A device that plays, or a person, as far as a server knows."""
+
+    id: str
+    """128 random bits, known to the server and hidden in the token."""
+    name: str
+
+
+NOBODY = Guest("", "")
+"""Somebody who only looks on."""

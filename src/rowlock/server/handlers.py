@@ -1,0 +1,229 @@
+"""Request handlers: plain functions from a request struct to an answer struct.
+
+They know neither HTTP nor Litestar, so that another host can route to them too. They need rooms,
+score pads, analysis and the printed editions at once, which only a host package may import
+together; that is why they are here and not in `room`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rowlock import __version__
+from rowlock.bots import LADDER, USUAL
+from rowlock.presentation.editions import edition
+from rowlock.presentation.plans import own_sheet
+from rowlock.presentation.positions import listed, posed, replayed
+from rowlock.presentation.rulebook import rulebook
+from rowlock.protocol import http
+from rowlock.protocol import requests as ask
+from rowlock.protocol.advice import Hint, Review
+from rowlock.protocol.messages import Accepted
+from rowlock.protocol.printed import Edition
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.scorepads import PadAnswer, PadLine, PadView
+from rowlock.protocol.views import Replayed
+from rowlock.room.names import clean_name
+from rowlock.server.devices import LINK_SECONDS, Guest
+from rowlock.server.room_cache import Watcher
+from rowlock.variants import VARIANTS, find_variant
+
+if TYPE_CHECKING:
+    from rowlock.server.server import Server
+
+
+async def list_editions(_: Server, __: Guest, ___: ask.ListEditions) -> list[Edition]:
+    """Every edition, as it is printed."""
+    return [edition(variant) for variant in VARIANTS]
+
+
+async def show_rules(_: Server, __: Guest, request: ask.ShowRules) -> http.Rulebook:
+    """The rules of an edition."""
+    return rulebook(find_variant(request.edition))
+
+
+async def list_bots(_: Server, __: Guest, ___: ask.ListBots) -> list[http.BotLine]:
+    """The bots that can take a seat."""
+    return [http.BotLine(level, level == USUAL) for level in LADDER]
+
+
+async def show_guest(_: Server, guest: Guest, __: ask.ShowGuest) -> http.Guest:
+    """Who this device is; raises `Denied` if it has no name yet."""
+    _check_known(guest)
+    return http.Guest(guest.name)
+
+
+async def name_guest(server: Server, guest: Guest, request: ask.NameGuest) -> ask.NamedGuest:
+    """A new guest, or one with a new name."""
+    name = clean_name(request.name)
+    named = guest._replace(name=name) if guest.id else server.identity.new_guest(name)
+    return ask.NamedGuest(name, server.identity.token(named))
+
+
+async def list_rooms(server: Server, guest: Guest, _: ask.ListRooms) -> list[http.RoomLine]:
+    """The rooms of a guest."""
+    _check_known(guest)
+    return await server.service.store.rooms_of(guest.id)
+
+
+async def list_results(server: Server, guest: Guest, _: ask.ListResults) -> list[http.ResultLine]:
+    """The finished games of a guest."""
+    _check_known(guest)
+    return await server.service.store.results_of(guest.id)
+
+
+async def open_room(server: Server, guest: Guest, request: ask.OpenRoom) -> http.RoomCreated:
+    """Open a room."""
+    return http.RoomCreated(await server.service.open(guest, request.settings))
+
+
+async def look_at_room(server: Server, guest: Guest, request: ask.LookAtRoom) -> msgspec.Raw:
+    """A `Welcome` to a room, encoded already: its parts are encoded once for all viewers."""
+    live = await server.service.live(request.code)
+    watcher = Watcher(guest)
+    watcher.last_seq = request.last_seq
+    watcher.welcome(live, server.now())
+    return msgspec.Raw(watcher.replies[0])
+
+
+async def execute_command(server: Server, guest: Guest, request: ask.ExecuteCommand) -> Accepted:
+    """Carry a command out."""
+    return await server.execute(request.code, guest, request.command)
+
+
+async def make_seat_link(server: Server, guest: Guest, request: ask.MakeSeatLink) -> http.SeatLink:
+    """A link that moves a seat to another device."""
+    link = await server.service.seat_link(request.code, guest, request.seat)
+    return http.SeatLink(link, LINK_SECONDS)
+
+
+async def claim_seat(server: Server, guest: Guest, request: ask.ClaimSeat) -> http.RoomCreated:
+    """Move the seat of a link to this guest."""
+    return http.RoomCreated(await server.service.claim(guest, request.link))
+
+
+async def fetch_record(server: Server, _: Guest, request: ask.FetchRecord) -> http.RecordText:
+    """The record of the game in a room."""
+    return http.RecordText(await server.service.record(request.code))
+
+
+async def replay_room(server: Server, _: Guest, request: ask.ReplayRoom) -> Replayed:
+    """The game of a room, step by step."""
+    return replayed(await server.service.record(request.code))
+
+
+async def replay_record(_: Server, __: Guest, request: ask.ReplayRecord) -> Replayed:
+    """A record, step by step."""
+    return replayed(request.record)
+
+
+async def check_sheet(_: Server, __: Guest, request: ask.CheckSheet) -> Edition:
+    """A sheet of one's own as it would be printed."""
+    return edition(own_sheet(request.sheet))
+
+
+async def list_ratings(server: Server, _: Guest, request: ask.ListRatings) -> list[http.RatingLine]:
+    """The rating list of an edition."""
+    return await server.service.store.ratings(find_variant(request.edition).id)
+
+
+async def ask_hint(server: Server, guest: Guest, request: ask.AskHint) -> Hint:
+    """The plays of a seat, ranked."""
+    return await server.adviser.hint(request.code, guest, request.seat)
+
+
+async def review_record(server: Server, _: Guest, request: ask.ReviewRecord) -> Review:
+    """A review of a game."""
+    return await server.adviser.review(request.record)
+
+
+async def list_puzzles(_: Server, __: Guest, ___: ask.ListPuzzles) -> list[http.PuzzleLine]:
+    """The puzzles that there are."""
+    return _puzzle_lines()
+
+
+async def show_puzzle(_: Server, __: Guest, request: ask.ShowPuzzle) -> http.PosedPuzzle:
+    """A puzzle, with its answer."""
+    from rowlock.analysis.puzzles import puzzles
+
+    found = puzzles()
+    if not 1 <= request.number <= len(found):
+        raise Denied("puzzle-unknown", number=request.number)
+    return posed(found[request.number - 1])
+
+
+async def open_pad(server: Server, guest: Guest, request: ask.OpenPad) -> http.RoomCreated:
+    """Open a score pad."""
+    return http.RoomCreated(await server.pads.open(guest, request.wanted))
+
+
+async def look_at_pad(server: Server, _: Guest, request: ask.LookAtPad) -> PadView:
+    """A score pad, now or when somebody has written on it."""
+    return await server.pads.look(request.code, request.after, request.wait)
+
+
+async def act_on_pad(server: Server, guest: Guest, request: ask.ActOnPad) -> PadAnswer:
+    """Write on a score pad."""
+    return await server.pads.act(request.code, guest, request.act)
+
+
+async def list_pads(server: Server, guest: Guest, _: ask.ListPads) -> list[PadLine]:
+    """The score pads of a guest."""
+    return await server.pads.mine(guest)
+
+
+async def check_health(server: Server, _: Guest, __: ask.CheckHealth) -> http.Health:
+    """Whether the store answers."""
+    await server.service.ready()
+    return http.Health("ok", __version__)
+
+
+@cache
+def _puzzle_lines() -> list[http.PuzzleLine]:
+    from rowlock.analysis.puzzles import puzzles
+
+    return [listed(each) for each in puzzles()]
+
+
+def _check_known(guest: Guest) -> None:
+    if not guest.id:
+        raise Denied("guest-unknown")
+
+
+HANDLERS: dict[type[ask.Request], Callable[[Any, Guest, Any], Awaitable[Any]]] = {
+    ask.ListEditions: list_editions,
+    ask.ShowRules: show_rules,
+    ask.ListBots: list_bots,
+    ask.ShowGuest: show_guest,
+    ask.NameGuest: name_guest,
+    ask.ListRooms: list_rooms,
+    ask.ListResults: list_results,
+    ask.OpenRoom: open_room,
+    ask.LookAtRoom: look_at_room,
+    ask.ExecuteCommand: execute_command,
+    ask.MakeSeatLink: make_seat_link,
+    ask.ClaimSeat: claim_seat,
+    ask.FetchRecord: fetch_record,
+    ask.ReplayRoom: replay_room,
+    ask.ReplayRecord: replay_record,
+    ask.CheckSheet: check_sheet,
+    ask.ListRatings: list_ratings,
+    ask.AskHint: ask_hint,
+    ask.ReviewRecord: review_record,
+    ask.ListPuzzles: list_puzzles,
+    ask.ShowPuzzle: show_puzzle,
+    ask.OpenPad: open_pad,
+    ask.LookAtPad: look_at_pad,
+    ask.ActOnPad: act_on_pad,
+    ask.ListPads: list_pads,
+    ask.CheckHealth: check_health,
+}
+
+
+async def answer(server: Server, guest: Guest, request: ask.Request) -> Any:
+    """Answer any request; raises `Denied` where it is refused."""
+    return await HANDLERS[type(request)](server, guest, request)

@@ -1,0 +1,109 @@
+"""Running a server: its database, its socket, its address."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+import uvicorn
+
+from rowlock.errors import RowlockError
+from rowlock.room.dice_source import FairDice
+from rowlock.server.app import create_app
+from rowlock.server.database import Database
+from rowlock.server.limits import Limits
+from rowlock.server.server import Server, serving
+
+DATABASE = "rowlock.db"
+BACKLOG = 2048
+"""Connections that wait until the server is ready for them."""
+UNTAKEN = 60_000
+"""Milliseconds after which a connection is cut whose other end takes nothing of what was sent."""
+SHIFT = 0.001
+"""Seconds for which one thread may keep another from running. Everybody who has chosen waits for
+the thread that commits; Python's usual five milliseconds are more than most disks take."""
+POSTGRES = ("postgresql://", "postgres://")
+EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
+"""Hosts that mean every network of this machine."""
+
+
+def open_database(url: str, data: Path) -> Database:
+    """The database that a URL names: a file, PostgreSQL, or none for a file in `data`."""
+    if url.startswith(POSTGRES):
+        from rowlock.server.postgres import PostgresDatabase
+
+        return PostgresDatabase(url)
+    from rowlock.server.sqlite import SqliteDatabase
+
+    return SqliteDatabase(database_path(url, data))
+
+
+def database_path(url: str, data: Path) -> Path:
+    """The file of an SQLite database."""
+    if "://" in url and not url.startswith("sqlite:///"):
+        raise RowlockError(f"There is no database {url.partition(':')[0]}; use sqlite:///FILE.")
+    return Path(url.removeprefix("sqlite:///")) if url else data / DATABASE
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Listen at an address; raises `RowlockError` where that is not possible."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise RowlockError(f"Nobody can listen at {host} port {port}: {error.strerror}.") from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; every connection takes it over
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN)
+    listening.listen(BACKLOG)
+    listening.set_inheritable(True)
+    return listening
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser finds the server; in a local network, by this machine's own address."""
+    if host in EVERYWHERE:
+        host = lan_address()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def lan_address() -> str:
+    """The address of this machine in its network, as far as it can tell."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; this only picks a way out
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def web_server(
+    database: Database, limits: Limits, origins: frozenset[str], proxies: str = ""
+) -> uvicorn.Server:
+    """A web server, ready to run on a listening socket."""
+    sys.setswitchinterval(SHIFT)
+
+    def serve() -> AbstractAsyncContextManager[Server]:
+        return serving(database, FairDice(), limits)
+
+    config = uvicorn.Config(
+        create_app(serve, limits, origins),
+        ws="websockets-sansio",
+        ws_max_size=8 * limits.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=45,
+        ws_ping_timeout=20,
+        http="h11",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        timeout_graceful_shutdown=5,
+    )
+    return uvicorn.Server(config)

@@ -1,0 +1,131 @@
+"""Score pads in the store: their logs, and what lists say of them."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from rowlock.protocol.scorepads import PadAct, PadLine, PadWanted
+from rowlock.room.board_pad import BoardPad
+from rowlock.room.sheet_pad import ScorePad
+from rowlock.server.changes import Conflict
+from rowlock.server.database import Database, Rows, select
+
+AnyPad = ScorePad | BoardPad
+"""A pad with a sheet for each player, or with the board that two share."""
+
+
+class PadEntry(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened to a pad; the first opens it. Fields may be added, never removed."""
+
+    seq: int
+    at: int
+    """When, in milliseconds since 1970."""
+    act: PadAct | None = None
+    opened: PadWanted | None = None
+    guest: str = ""
+    version: int = 0
+    """The version of the log that wrote it. 0 knew no throws: closings took effect at once."""
+
+
+LOG_VERSION = 1
+
+
+_DECODER = msgspec.json.Decoder(PadEntry)
+
+
+class PadChange(NamedTuple):
+    """An entry to be stored, with the pad as it is then."""
+
+    pad: AnyPad
+    entry: PadEntry
+
+
+class PadStore:
+    """The pads of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def store(self, change: PadChange) -> bool:
+        """Store an entry; False if somebody else was first, and nothing is stored."""
+        try:
+            await self.database.write(lambda rows: _write(rows, change))
+        except Conflict:
+            return False
+        return True
+
+    async def entries(self, code: str, after: int = 0) -> list[PadEntry]:
+        """The log of a pad from some point on; none if there is no such pad."""
+        found = await select(
+            self.database,
+            "SELECT body FROM pad_entries WHERE pad = :code AND seq > :after ORDER BY seq",
+            code=code,
+            after=after,
+        )
+        return [_DECODER.decode(body) for (body,) in found]
+
+    async def unfinished(self, guest: str) -> int:
+        """How many pads of a guest are not over."""
+        found = await select(
+            self.database, "SELECT count(*) FROM pads WHERE host = :guest AND over = 0", guest=guest
+        )
+        return int(found[0][0])
+
+    async def pads_of(self, guest: str, limit: int = 30) -> list[PadLine]:
+        """The pads that a guest has opened or written on, the latest first."""
+        found = await select(
+            self.database,
+            "SELECT code, edition, names, over, updated FROM pads JOIN pad_members"
+            " ON pad = code WHERE guest = :guest ORDER BY updated DESC LIMIT :limit",
+            guest=guest,
+            limit=limit,
+        )
+        return [
+            PadLine(code, edition, json.loads(names), bool(over), at)
+            for code, edition, names, over, at in found
+        ]
+
+
+def _write(rows: Rows, change: PadChange) -> None:
+    pad, entry = change
+    columns = {
+        "code": pad.code,
+        "seq": pad.seq,
+        "names": json.dumps(pad.names, ensure_ascii=False),
+        "over": int(pad.state.over),
+        "updated": entry.at,
+    }
+    if entry.opened is not None:
+        changed = rows.run(
+            "INSERT INTO pads (code, seq, edition, names, over, host, updated)"
+            " VALUES (:code, :seq, :edition, :names, :over, :host, :updated)"
+            " ON CONFLICT (code) DO NOTHING",
+            edition=pad.variant.id,
+            host=entry.guest,
+            **columns,
+        )
+    else:
+        changed = rows.run(
+            "UPDATE pads SET seq = :seq, names = :names, over = :over, updated = :updated"
+            " WHERE code = :code AND seq = :expected",
+            expected=pad.seq - 1,
+            **columns,
+        )
+    if not changed:
+        raise Conflict
+    rows.run(
+        "INSERT INTO pad_entries (pad, seq, body) VALUES (:pad, :seq, :body)",
+        pad=pad.code,
+        seq=entry.seq,
+        body=msgspec.json.encode(entry).decode(),
+    )
+    if entry.guest:
+        rows.run(
+            "INSERT INTO pad_members (guest, pad) VALUES (:guest, :pad) ON CONFLICT DO NOTHING",
+            guest=entry.guest,
+            pad=pad.code,
+        )

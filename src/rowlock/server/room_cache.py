@@ -1,0 +1,207 @@
+"""Rooms that this process has in hand, and those who watch them."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import islice
+
+import msgspec
+
+from rowlock.presentation.positions import Shown
+from rowlock.protocol import VERSION
+from rowlock.protocol.messages import Message, Presence
+from rowlock.protocol.views import Event
+from rowlock.room import seat_view
+from rowlock.room.host import HeldRoom
+from rowlock.room.model import Room
+from rowlock.server.devices import Guest
+
+ROOMS_AT_A_TIME = 4
+"""Rooms whose watchers are told before the server listens again."""
+MOST_REPLIES = 64
+"""Answers that may wait for a client to read; it is not listened to while there are more."""
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: Message) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
+
+
+class Watcher:
+    """Somebody connected to a room. What it has seen is remembered, so that only news is sent.
+
+    A watcher that reads slowly gets fewer updates with more in each; nothing piles up for it.
+    """
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.seq: int | None = None
+        """The last sequence number that was sent; none before the welcome."""
+        self.last_seq = 0
+        """The last sequence number that the client says it has seen."""
+        self.replies: list[bytes] = []
+        self.wake = asyncio.Event()
+        self._sent: dict[str, bytes] = {}
+        self._known: seat_view.Known | None = None
+        """What this guest's own part of the view was made from when it was last sent."""
+
+    def reply(self, message: Message) -> None:
+        """Answer this watcher alone."""
+        self.replies.append(encode(message))
+        self.wake.set()
+
+    def pending(self, live: RoomCache, now: int) -> list[bytes]:
+        """Everything that is to be sent now, in order."""
+        messages, self.replies = self.replies, []
+        if self.seq is None:
+            return messages
+        news = self._news(live, now)
+        return [*messages, *news]
+
+    def welcome(self, live: RoomCache, now: int) -> None:
+        """Show everything to somebody who has just come, with what they missed."""
+        room = live.room
+        missed = [event for event in room.events if event.seq > self.last_seq]
+        oldest = room.events[0].seq if room.events else 0
+        complete = self.last_seq >= oldest - 1
+        self.seq = room.seq
+        self._sent, self._known = {}, None
+        head = {"type": "welcome", "version": VERSION, "seq": room.seq, "now": now}
+        rest = {"complete": complete, "events": missed if complete else []}
+        self.replies.append(_ENCODER.encode(head | rest | {"view": self._changes(live)}))
+        self.wake.set()
+
+    def _news(self, live: RoomCache, now: int) -> list[bytes]:
+        messages = []
+        if live.room.seq != self.seq:
+            messages.append(self._update(live, now))
+        presence = live.presence()
+        if self._sent.get("presence") != presence:
+            self._sent["presence"] = presence
+            messages.append(presence)
+        return messages
+
+    def _update(self, live: RoomCache, now: int) -> bytes:
+        room = live.room
+        events = _since(room.events, self.seq or 0)
+        self.seq = room.seq
+        head = {"type": "update", "seq": room.seq, "now": now, "events": events}
+        return _ENCODER.encode(head | {"view": self._changes(live)})
+
+    def _changes(self, live: RoomCache) -> dict[str, msgspec.Raw]:
+        """The parts of the view that this watcher does not have yet."""
+        changed = {}
+        for name, section in (live.shown() | self._own(live.room)).items():
+            if self._sent.get(name) != section:
+                self._sent[name] = section
+                changed[name] = msgspec.Raw(section)
+        return changed
+
+    def _own(self, room: Room) -> dict[str, bytes]:
+        """The parts of the view for this guest alone that may have changed."""
+        own = {"you": _ENCODER.encode(seat_view.you(room, self.guest.id, self.guest.name))}
+        known = seat_view.known_to(room, self.guest.id)
+        if known is not None and known != self._known:
+            self._known = known
+            own["mine"] = _ENCODER.encode(seat_view.mine(room, self.guest.id))
+        return own
+
+
+def _since(events: tuple[Event, ...], seq: int) -> list[Event]:
+    """The events after a sequence number; mostly that is the last one, or the last few."""
+    first = len(events)
+    while first and events[first - 1].seq > seq:
+        first -= 1
+    return list(events[first:])
+
+
+class Broadcaster:
+    """Sends watchers for their news, a few rooms at a time, in the order of what happened.
+
+    In between the server listens again: somebody who has chosen is answered before the others
+    hear of it, and a room that goes on while its turn has not come is told of once.
+    """
+
+    def __init__(self) -> None:
+        self._rooms: dict[RoomCache, None] = {}
+        self._walking: asyncio.Task[None] | None = None
+
+    def call_at(self, live: RoomCache) -> None:
+        """Tell those who watch a room, as soon as it is their turn."""
+        self._rooms[live] = None
+        if self._walking is None or self._walking.done():
+            self._walking = asyncio.create_task(self._walk())
+
+    async def _walk(self) -> None:
+        while self._rooms:
+            for live in list(islice(self._rooms, ROOMS_AT_A_TIME)):
+                del self._rooms[live]
+                for watcher in live.watchers:
+                    watcher.wake.set()
+            await asyncio.sleep(0)
+
+
+class RoomCache(HeldRoom):
+    """A room in memory: as it was last read or written here, and those who watch it.
+
+    It is a copy. The log in the store decides, and is read again whenever that has gone on.
+    """
+
+    def __init__(self, room: Room, secret: str, herald: Broadcaster) -> None:
+        super().__init__(room, secret)
+        self._herald = herald
+        self.lock: asyncio.Lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Guests who are connected to this room on other processes."""
+        self.bots_at_work = False
+        self._shown: dict[str, bytes] = {}
+        self._shown_seq = 0
+        self._table: Shown | None = None
+        self._presence: bytes | None = None
+
+    def becomes(self, room: Room) -> None:
+        """The room has gone on: tell everybody."""
+        if room.seq > self.room.seq:
+            super().becomes(room)
+            self.stir()
+
+    def stir(self) -> None:
+        """Have every watcher look for news."""
+        self._presence = None
+        self._herald.call_at(self)
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The guests who are connected, here or elsewhere."""
+        here = (watcher.guest.id for watcher in self.watchers if watcher.guest.id)
+        return self.elsewhere.union(here)
+
+    def presence(self) -> bytes:
+        """Who is there, as a message; made once for all who are told."""
+        if self._presence is None:
+            present, guests = self.present, self.room.guests
+            seats = [number for number, seat in self.room.numbered() if seat.guest in present]
+            spectators = sum(watcher.guest.id not in guests for watcher in self.watchers)
+            self._presence = encode(Presence(seats, spectators))
+        return self._presence
+
+    def shown(self) -> dict[str, bytes]:
+        """The parts of the view for everybody, encoded; made once for all who watch."""
+        if self._shown_seq != self.room.seq:
+            self._shown = self._public()
+            self._shown_seq = self.room.seq
+        return self._shown
+
+    def _public(self) -> dict[str, bytes]:
+        room = self.room
+        shown = {"room": seat_view.room_view(room), "chat": list(room.chat)}
+        if room.state is not None:
+            shown["table"] = table = seat_view.table(room, self._table)
+            self._table = Shown(room.state, table)
+        encoded = {name: _ENCODER.encode(section) for name, section in shown.items()}
+        if room.state is not None:
+            encoded["game"] = self._shown.get("game") or _ENCODER.encode(seat_view.game(room))
+        return encoded

@@ -1,0 +1,190 @@
+"""Rooms as a service: commands in, answers out, everything on disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from itertools import islice
+
+from rowlock.presentation.choices import previewed
+from rowlock.protocol import messages
+from rowlock.protocol.messages import Accepted
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import Settings
+from rowlock.protocol.views import Option
+from rowlock.room import log
+from rowlock.room.decide import Draft, checked
+from rowlock.room.dice_source import DiceSource
+from rowlock.room.engine import RoomEngine, Work
+from rowlock.room.fold import fold_all
+from rowlock.room.host import Addition
+from rowlock.room.model import Room
+from rowlock.server.changes import Change, results_of
+from rowlock.server.database import asked
+from rowlock.server.identity import Guest, Identity, new_code, read_code
+from rowlock.server.room_cache import Broadcaster, RoomCache
+from rowlock.server.store import Store
+
+ROOMS_IN_HAND = 100
+"""Rooms kept in memory though nobody watches them."""
+MOST_UNFINISHED = 50
+"""Rooms that one guest may have open."""
+BOT_GRACE = 10_000
+"""Milliseconds after which another process takes a bot's turn upon itself."""
+
+
+class RoomService:
+    """All rooms of a store."""
+
+    def __init__(
+        self, store: Store, dice: DiceSource, identity: Identity, now: Callable[[], int]
+    ) -> None:
+        self.store = store
+        self.dice = dice
+        self.engine = RoomEngine[RoomCache](self, dice)
+        self.identity = identity
+        self.now = now
+        self.lives: OrderedDict[str, RoomCache] = OrderedDict()
+        self.after_commit: Callable[[RoomCache], None] = lambda _: None
+        """Told of every room that has gone on here; bots are set to work by it."""
+        self._herald = Broadcaster()
+
+    async def open(self, guest: Guest, settings: Settings) -> str:
+        """Open a room; its code."""
+        _known(guest)
+        settings = checked(settings)
+        if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
+            raise Denied("rooms-limit", limit=MOST_UNFINISHED)
+        while True:
+            new = self.engine.open(guest.id, guest.name, settings)
+            if await self.append(new):
+                self._keep(RoomCache(new.room, new.secret, self._herald))
+                return new.room.code
+
+    async def live(self, code: str) -> RoomCache:
+        """A room by its code, as people type it; raises `Denied` if there is none."""
+        code = read_code(code)
+        live = self.lives.get(code)
+        if live is None:
+            live = await self._read(code)
+        elif self.store.database.shared:
+            await self.refresh(live)
+        return self._keep(live)
+
+    async def _read(self, code: str) -> RoomCache:
+        found = await asked(self.store.find(code))
+        if found is None:
+            raise Denied("room-unknown", code=code[:20])
+        room = fold_all(code, await asked(self.store.entries(code)))
+        assert room is not None, "a room is stored with its first entry"
+        return self.lives.get(code) or RoomCache(room, found.secret, self._herald)
+
+    def _keep(self, live: RoomCache) -> RoomCache:
+        code = live.room.code
+        if code in self.lives:
+            self.lives.move_to_end(code)
+            return live
+        self.lives[code] = live
+        if len(self.lives) > ROOMS_IN_HAND:
+            self._let_go()
+        return live
+
+    def _let_go(self) -> None:
+        """Forget the rooms that were asked for longest ago, where nobody is; a few at a time."""
+        for code, oldest in list(islice(self.lives.items(), 8)):
+            if oldest.watchers or oldest.lock.locked():
+                self.lives.move_to_end(code)
+            elif len(self.lives) > ROOMS_IN_HAND:
+                del self.lives[code]
+
+    async def refresh(self, live: RoomCache) -> None:
+        """Read what has happened in a room since it was last read or written here."""
+        await self.engine.refresh(live)
+
+    async def execute(self, code: str, guest: Guest, command: messages.AnyCommand) -> Accepted:
+        """Carry a command out; returns when that is on disk, raises `Denied` if it cannot be."""
+        return await self.engine.execute(await self.live(code), guest.id, command)
+
+    async def change(self, live: RoomCache, guest: str, command: str, work: Work) -> Accepted:
+        """Change a room in one transaction, again from the start if it went on elsewhere."""
+        return await self.engine.change(live, guest, command, work)
+
+    # What the engine needs of its host.
+
+    def random_bytes(self, count: int, /) -> bytes:
+        """Random bytes of the operating system."""
+        return secrets.token_bytes(count)
+
+    def new_code(self) -> str:
+        """A code that people can type."""
+        return new_code()
+
+    async def append(self, *additions: Addition) -> bool:
+        """Store additions with what lists and ratings say of them, in one transaction."""
+        return await asked(self.store.store(*map(self._change, additions)))
+
+    def _change(self, addition: Addition) -> Change:
+        before, after, entries, secret = addition
+        if before is None:
+            return Change(after, 0, entries, None, secret)
+        ended = after.phase == "over" and before.phase != "over"
+        results = results_of(after) if ended else ()
+        return Change(after, before.seq, entries, self.due(after), results=results)
+
+    async def entries(self, code: str, after: int) -> list[log.Logged]:
+        """The stored entries of a room after a sequence number."""
+        return await asked(self.store.entries(code, after))
+
+    def tell(self, held: RoomCache) -> None:
+        """A room has gone on here."""
+        self.after_commit(held)
+
+    def due(self, room: Room) -> int | None:
+        """When somebody should look after a room."""
+        return self.now() + BOT_GRACE if room.bots_awaited else room.deadline
+
+    async def preview(self, code: str, guest: Guest, seat: int, play: str) -> Option:
+        """What a choice would do, for the owner of the seat."""
+        room = (await self.live(code)).room
+        if seat not in room.seats_of(guest.id):
+            raise Denied("not-your-seat", seat=seat)
+        return previewed(room.game, seat, play)
+
+    async def seat_link(self, code: str, guest: Guest, seat: int) -> str:
+        """A link that moves a seat to another device, once."""
+        room = (await self.live(code)).room
+        if seat not in room.seats_of(guest.id):
+            raise Denied("not-your-seat", seat=seat)
+        return self.identity.link(room.code, seat, room.seat(seat).moves)
+
+    async def claim(self, guest: Guest, link: str) -> str:
+        """Move the seat of a link to this guest; the code of its room."""
+        _known(guest)
+        code, seat, moves = self.identity.claimed(link)
+        live = await self.live(code)
+
+        def work(draft: Draft) -> None:
+            if draft.room.seat(seat).moves != moves or draft.room.seat(seat).kind != "person":
+                raise Denied("link-used")
+            draft.add(log.Moved(seat, guest.id))
+
+        await self.change(live, guest.id, "", work)
+        return code
+
+    async def record(self, code: str) -> str:
+        """The record of the game in a room, as far as everybody may know it."""
+        live = await self.live(code)
+        state = live.room.game
+        if state.variant.has_cards and not state.over:
+            raise Denied("record-hidden")
+        return self.dice.record(live.secret, live.room)
+
+    async def ready(self) -> None:
+        """Make sure that the store answers."""
+        await asked(self.store.sequence_numbers(()))
+
+
+def _known(guest: Guest) -> None:
+    if not guest.id:
+        raise Denied("guest-unknown")

@@ -1,0 +1,178 @@
+"""What happens in rooms without anybody asking: bots choose, and clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from rowlock.errors import RowlockError
+from rowlock.room import log
+from rowlock.room.bot_turn import BotTurn
+from rowlock.room.decide import Draft, pass_all
+from rowlock.server.room_cache import RoomCache
+from rowlock.server.room_service import BOT_GRACE, RoomService
+
+logger = logging.getLogger("rowlock.server")
+
+SWEEP_SECONDS = 0.5
+ATTEND_SECONDS = 15.0
+ATTEND_FOR = 45_000
+"""For how many milliseconds a process's word on who is connected is good."""
+LOOK_AGAIN_FOR = 600_000
+"""For how long after its deadline a room that seems empty is looked at again."""
+
+
+class Scheduler:
+    """Sets bots to work and minds the clocks of all rooms, whichever process they began in."""
+
+    def __init__(self, service: RoomService, process: str, workers: int = 2) -> None:
+        self.service = service
+        self.process = process
+        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="rowlock-bot")
+        self._tasks: set[asyncio.Task[None]] = set()
+        service.after_commit = self.look_after
+
+    def start(self) -> None:
+        """Begin to look after rooms."""
+        self._run(self._again(SWEEP_SECONDS, self.sweep))
+        if self.service.store.database.shared:
+            self._run(self._again(ATTEND_SECONDS, self.attend))
+        self._run(self.service.store.database.listen(self.hear))
+
+    async def stop(self) -> None:
+        """Leave what is under way to whoever comes next."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._workers.shutdown(wait=False, cancel_futures=True)
+
+    def look_after(self, live: RoomCache) -> None:
+        """Set the bots of a room to work, unless they are."""
+        if live.room.bots_awaited and not live.bots_at_work:
+            live.bots_at_work = True
+            self._run(self._bots(live))
+
+    async def _bots(self, live: RoomCache) -> None:
+        try:
+            while live.room.bots_awaited:
+                await self._bots_choose(live)
+        finally:
+            live.bots_at_work = False
+
+    async def _bots_choose(self, live: RoomCache) -> None:
+        """Let all bots of a room that are awaited choose, away from the loop that serves."""
+        turn = BotTurn.of(live.room, live.secret)
+        loop = asyncio.get_running_loop()
+        plays = await loop.run_in_executor(self._workers, turn.plays, _bot_failed)
+        await self.service.change(live, "", "", lambda draft: turn.enter(draft, plays))
+
+    async def sweep(self) -> None:
+        """Look after every room whose time has come."""
+        now = self.service.now()
+        for code, since in await self.service.store.due(now):
+            live = await self.service.live(code)
+            waits = not live.room.bots_awaited and not await self._anybody(live, now)
+            if await self.service.store.claim(code, since, self._until(live, now, waits)):
+                await self._due(live, now, waits)
+
+    def _until(self, live: RoomCache, now: int, waits: bool) -> int | None:
+        """When to look again if this comes to nothing; a room that all have left waits."""
+        deadline = live.room.deadline
+        if live.room.bots_awaited:
+            return now + BOT_GRACE
+        if deadline is None or (waits and now > deadline + LOOK_AGAIN_FOR):
+            return None
+        return max(deadline, now + (ATTEND_FOR if waits else 1000))
+
+    async def _due(self, live: RoomCache, now: int, waits: bool) -> None:
+        if live.room.bots_awaited:
+            self.look_after(live)
+        elif not waits and live.room.deadline is not None and live.room.deadline <= now:
+            moment = live.room.moment
+
+            def work(draft: Draft) -> None:
+                if draft.room.moment == moment and draft.room.deadline is not None:
+                    pass_all(draft)
+
+            await self.service.change(live, "", "", work)
+
+    async def _anybody(self, live: RoomCache, now: int) -> bool:
+        """Whether a person of the table is connected, to whichever process."""
+        if live.present & live.room.guests:
+            return True
+        if not self.service.store.database.shared:
+            return False
+        present = await self.service.store.present([live.room.code], now)
+        return bool(present[live.room.code] & live.room.guests)
+
+    async def arrived(self, live: RoomCache) -> None:
+        """Somebody came: a clock that ran out while the room was empty begins anew."""
+        deadline = live.room.deadline
+        seated = live.present & live.room.guests
+        if deadline is None or deadline > self.service.now() or not seated:
+            return
+
+        def work(draft: Draft) -> None:
+            if draft.room.deadline is not None and draft.room.deadline <= draft.actor.now:
+                draft.add(log.ClockRestarted())
+
+        await self.service.change(live, "", "", work)
+
+    async def attend(self) -> None:
+        """Tell the other processes who is connected here, and learn who is connected there."""
+        store, lives = self.service.store, self.service.lives
+        watched = {code: live for code, live in lives.items() if live.watchers}
+        there = {
+            (code, watcher.guest.id)
+            for code, live in watched.items()
+            for watcher in live.watchers
+            if watcher.guest.id
+        }
+        now = self.service.now()
+        await store.attend(self.process, sorted(there), now + ATTEND_FOR)
+        for code, present in (await store.present(watched, now)).items():
+            watched[code].elsewhere = present
+            watched[code].stir()
+        await self.hear("")
+
+    async def hear(self, hint: str) -> None:
+        """Another process says that a room has gone on; an empty word means: look at all."""
+        lives = self.service.lives
+        if hint:
+            code, _, seq = hint.partition(" ")
+            live = lives.get(code)
+            if live is not None and int(seq) > live.room.seq:
+                await self.service.refresh(live)
+            return
+        watched = [code for code, live in lives.items() if live.watchers]
+        for code, newest in (await self.service.store.sequence_numbers(watched)).items():
+            if code in lives and newest > lives[code].room.seq:
+                await self.service.refresh(lives[code])
+
+    async def _again(self, seconds: float, work: Any) -> None:
+        """Do some work for ever; a store that does not answer is asked again later."""
+        while True:
+            await _told(work())
+            await asyncio.sleep(seconds)
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_told(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _told(work: Coroutine[Any, Any, None]) -> None:
+    """Do work in the background; what goes wrong there is written down, and no more."""
+    try:
+        await work
+    except RowlockError as error:
+        logger.warning("background work put off", extra={"reason": str(error)})
+    except Exception:
+        logger.exception("background work failed")
+
+
+def _bot_failed(error: Exception, level: str, seat: int) -> None:
+    logger.error("bot failed", exc_info=error, extra={"level": level, "seat": seat})

@@ -1,0 +1,115 @@
+"""The browser app as it was built: files in the package's `web` directory, served from memory."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+
+from rowlock.protocol.refusals import Denied
+
+# The page that says that the server runs.
+
+
+PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Rowlock</title>
+</head>
+<body>
+<h1>Rowlock</h1>
+<p>The server runs. <a href="/api/openapi.json">Its interface</a> is described in OpenAPI.</p>
+</body>
+</html>
+"""
+
+
+WEB = Path(__file__).parents[1] / "web"
+INDEX = "index.html"
+PAGES = frozenset(
+    {
+        "",
+        "new",
+        "join",
+        "t",
+        "games",
+        "settings",
+        "pad",
+        "replay",
+        "rules",
+        "print",
+        "puzzle",
+        "claim",
+    }
+)
+"""First parts of addresses that the app shows; every one of them is answered with the index."""
+FOR_EVER = "public, max-age=31536000, immutable"
+WORTH_PACKING = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+class WebFile(NamedTuple):
+    """A file as it goes over the wire."""
+
+    plain: bytes
+    packed: bytes | None
+    media_type: str
+    tag: str
+    cache: str
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file of the app, or its index where the app has a page."""
+    files = web_files(WEB)
+    name = str(request.path_params.get("path", "")).strip("/")
+    found = files.get(name)
+    if found is None and name.partition("/")[0] in PAGES:
+        found = files.get(INDEX, _UNBUILT)
+    if found is None:
+        raise Denied("unknown-address")
+    return _answer(found, request.headers)
+
+
+@cache
+def web_files(directory: Path) -> dict[str, WebFile]:
+    """Every file of the app by its address; none where the app was not built."""
+    paths = sorted(directory.rglob("*")) if directory.is_dir() else []
+    return {
+        path.relative_to(directory).as_posix(): _read(path, directory)
+        for path in paths
+        if path.is_file() and path.name != "rowlock-stamp"
+    }
+
+
+def _read(path: Path, directory: Path) -> WebFile:
+    plain = path.read_bytes()
+    packed = gzip.compress(plain, mtime=0) if path.suffix in WORTH_PACKING else None
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    # Names of assets hold a digest of what is in them, so they never change.
+    lasting = path.relative_to(directory).parts[0] == "assets"
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
+    return WebFile(plain, packed, media_type, tag, FOR_EVER if lasting else "no-cache")
+
+
+_UNBUILT = WebFile(PAGE.encode(), None, "text/html", '"unbuilt"', "no-cache")
+
+
+def _answer(file: WebFile, asked: Any) -> Response[bytes]:
+    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if asked.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    body = file.plain
+    if file.packed is not None and "gzip" in asked.get("accept-encoding", ""):
+        body = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type=file.media_type, headers=headers)

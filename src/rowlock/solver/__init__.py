@@ -1,0 +1,1 @@
+"""Exact optimal play of one sheet by dynamic programming."""

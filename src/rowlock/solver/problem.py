@@ -1,0 +1,101 @@
+"""The problem: one kind of sheet and how it is played."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rowlock.core.paper import Paper, Variant
+from rowlock.core.sheet import Sheet
+from rowlock.core.state import State, new_game
+from rowlock.errors import RowlockError
+
+MOST_MISSES = 4
+MOST_PLAYERS = 5
+MOST_CELLS = 17
+
+
+class NotSolvable(RowlockError):
+    """A game that the solver does not support."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One player's sheet to be filled for the highest expected score.
+
+    With several players the others only bring more white rolls: they never close a row or end the
+    game. Everybody then plays for points alone, which is called the friendly game.
+    """
+
+    variant: Variant
+    paper: Paper
+    players: int = 1
+    colour_after_end: bool = False
+    """Not the rules (S9), but a common misreading: the colour action is still carried out when the
+    white action has closed the last row that the game needs."""
+
+    @staticmethod
+    def of(
+        variant: Variant,
+        *,
+        lucky: Sequence[int] | None = None,
+        players: int = 1,
+        colour_after_end: bool = False,
+    ) -> Game:
+        """The game of an edition; refuses what cannot be solved."""
+        check(variant, players)
+        chosen = None if lucky is None else [tuple(lucky)]
+        paper = new_game(variant, 1, lucky=chosen).paper(1)
+        return Game(variant, paper, players, colour_after_end)
+
+    @property
+    def spare_misses(self) -> int:
+        """How many misses fewer than four end the game: a sheet starts as if it had them."""
+        return MOST_MISSES - self.variant.misses_to_end
+
+    @property
+    def key(self) -> str:
+        """Tells this game from all others; the id and the names of an edition do not matter."""
+        variant = self.variant
+        rules = (variant.sides, variant.rows_to_end, variant.misses_to_end)
+        text = repr((_described(self.paper), rules, self.players, self.colour_after_end))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    @property
+    def name(self) -> str:
+        """A name for files and people."""
+        lucky = "-".join(map(str, self.paper.lucky))
+        parts = [self.variant.id, lucky, f"{self.players}-players" if self.players > 1 else ""]
+        return "-".join(filter(None, [*parts, "colour-after-end" if self.colour_after_end else ""]))
+
+    def sheet(self, state: State) -> Sheet:
+        """The sheet of a game of one seat, which must be played on this paper."""
+        if len(state.setup.papers) != 1 or state.paper(1) != self.paper:
+            raise NotSolvable("The exact value is known for one seat alone, on the sheet solved.")
+        return state.sheets[0]
+
+
+def check(variant: Variant, players: int) -> None:
+    """Refuse what cannot be solved, with the reason."""
+    if variant.is_board or variant.has_cards:
+        raise NotSolvable(f"{variant.id} cannot be solved: it is no game of dice on a sheet.")
+    if variant.misses_to_end > MOST_MISSES:
+        raise NotSolvable(f"{variant.id} cannot be solved: more than {MOST_MISSES} misses.")
+    if variant.paper.most_boxes > 1:
+        raise NotSolvable(f"{variant.id} cannot be solved: a cell has several boxes.")
+    if any(len(row) > MOST_CELLS for row in variant.paper.rows):
+        raise NotSolvable(f"{variant.id} cannot be solved: a row of more than {MOST_CELLS} cells.")
+    if not 1 <= players <= MOST_PLAYERS:
+        raise NotSolvable(f"The friendly game has 1 to {MOST_PLAYERS} players, not {players}.")
+
+
+def _described(paper: Paper) -> object:
+    """A paper as plain values, the same in every process."""
+    rows = [
+        ([(cell.number, int(cell.colour)) for cell in row.cells], row.closers, row.needed)
+        for row in paper.rows
+    ]
+    bar = paper.bar and (sorted(paper.bar.cells), [int(colour) for colour in paper.bar.spaces])
+    sets = [(each.bonus.value, each.cells) for each in paper.bonus_sets]
+    return rows, sorted(paper.lucky), bar and str(bar), str(sets)

@@ -1,1 +1,0 @@
-"""Training of value nets: games of a net against itself, and learning from them."""

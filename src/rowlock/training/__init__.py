@@ -1,0 +1,1 @@
+"""Training of value nets by self-play with TD(λ)."""

@@ -1,0 +1,263 @@
+"""Joining a table on a server by its link or code."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Coroutine, Iterable, Sequence
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+
+from rowlock.client import new_id
+from rowlock.errors import RowlockError
+from rowlock.protocol.messages import SetSeat, Stand
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import SeatSetting
+from rowlock.protocol.views import RoomView, SeatView
+from rowlock.tui.chat import ChatInput, may_chat, told_line
+from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.scene import fit, wrapped
+from rowlock.tui.screen import Page
+from rowlock.tui.table_access import JoinedTable, join
+from rowlock.tui.table_settings import LobbySettings, settings_facts
+from rowlock.tui.telling import tell_denied
+from rowlock.tui.widgets import Key, KeyBar, Painted
+
+
+class Join(FormPage):
+    """Asks for the link or code of a table."""
+
+    def __init__(self, place: str = "") -> None:
+        super().__init__()
+        self.place = place
+        self.server, self.name_of_guest = "", ""
+
+    def begin(self) -> None:
+        """Begin with what was used last."""
+        self.server = self.rowlock.preferences.server
+        self.name_of_guest = self.rowlock.preferences.name or self.say("pad-player", number=1)
+
+    def lines(self) -> Sequence[Line]:
+        """The table, who one is, and the server of a code that is no link."""
+        return [
+            Line("place", self.say("web-code-or-link"), self.place),
+            Line("name", self.say("web-your-name"), self.name_of_guest),
+            Line("server", self.say("tui-server"), self.server),
+            Line("join", self.say("web-join"), "", button=True),
+        ]
+
+    def keys(self) -> Iterable[Key]:
+        """Join, back."""
+        yield Key("↵", self.say("web-join"), "join")
+        yield Key("esc", self.say("web-back"), "back")
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Take what was typed."""
+        if message.key == "place":
+            self.place = message.value
+        elif message.key == "name":
+            self.name_of_guest = message.value
+        else:
+            self.server = message.value
+        self.fill()
+
+    def on_form_done(self) -> None:
+        """Go to the table."""
+        self.action_join()
+
+    def action_join(self) -> None:
+        """Go to the table, beside the screen."""
+        name = self.name_of_guest.strip()
+        coming = join(self.rowlock.keeper, self.place, self.server, name)
+        self.run_worker(enter(self, coming, self.server, name), exclusive=True)
+
+
+async def enter(
+    page: FormPage, coming: Coroutine[Any, Any, JoinedTable], server: str, name: str
+) -> None:
+    """Go to a table on a server once it is there, or say on the page why not."""
+    page.tell(page.say("web-link-connecting"), page.palette.loud)
+    try:
+        table = await coming
+    except Denied as denied:
+        page.tell(tell_denied(denied, None, page.speech), page.palette.bad)
+    except RowlockError:
+        page.tell(page.say("tui-no-server", address=server), page.palette.bad)
+    else:
+        page.rowlock.remember_name(name)
+        page.rowlock.remember_server(table.client.address)
+        page.rowlock.at_table(table)
+
+
+# Waiting at a table of a server until the game begins.
+
+
+BOT = "evolved"
+"""Who plays on a seat that nobody took."""
+CHAT_SHOWN = 5
+
+
+class Lobby(Page[None]):
+    """Who sits where before the game begins."""
+
+    DEFAULT_CSS = "Lobby Vertical { padding: 1 2; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("s", "sit", show=False),
+        Binding("b", "bot", show=False),
+        Binding("c", "copy", show=False),
+        Binding("t", "chat", show=False),
+        Binding("u", "stand", show=False),
+        Binding("e", "settings", show=False),
+        Binding("enter", "start", show=False),
+        Binding("q,escape", "leave", show=False),
+    ]
+
+    def __init__(self, table: JoinedTable) -> None:
+        super().__init__()
+        self.table = table
+        self.note = ""
+        self._seen = -1
+
+    def compose(self) -> ComposeResult:
+        """The seats."""
+        with Vertical():
+            yield Painted("room")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Follow what happens until the game begins."""
+        self.run_worker(self._follow(), exclusive=True)
+
+    async def _follow(self) -> None:
+        try:
+            while self.room.phase == "lobby":
+                self._seen = self.table.seq
+                self.show()
+                await self.table.until(lambda: self.table.seq != self._seen)
+        except RowlockError as error:
+            self.note = str(error)
+            self.show()
+        else:
+            self.rowlock.at_table(self.table)
+
+    @property
+    def room(self) -> RoomView:
+        """The room around the table."""
+        assert self.table.view.room is not None, "a table is entered before it is shown"
+        return self.table.view.room
+
+    @property
+    def own_seats(self) -> list[int]:
+        """The seats of this machine."""
+        return self.table.view.you.seats if self.table.view.you else []
+
+    def show(self) -> None:
+        """Who is there, and what can be done."""
+        if not self.is_mounted:
+            return
+        free = sum(each.kind == "open" for each in self.room.seats)
+        known = f"edition-{self.room.settings.edition}"
+        title = self.say(known) if self.speech.has(known) else self.room.title
+        waiting = self.say("web-waiting-seats", count=free) if free else self.say("web-lobby-full")
+        self.query_one("#room", Painted).paint(
+            [
+                Content.styled(f"{title}  ·  {self.say('web-lobby')}", self.palette.loud),
+                Content(self.table.link),
+                *self._facts(),
+                Content(""),
+                *map(self._seat, self.room.seats),
+                Content(""),
+                Content(waiting),
+                Content.styled(self.note, self.palette.loud),
+                *map(Content, map(told_line, (self.table.view.chat or [])[-CHAT_SHOWN:])),
+            ]
+        )
+        self._name_keys(free)
+
+    def _facts(self) -> Iterable[Content]:
+        facts = "  ·  ".join(settings_facts(self.speech, self.room))
+        return map(Content, wrapped(facts, self.size.width - 4) if facts else ())
+
+    def _seat(self, seat: SeatView) -> Content:
+        name = seat.name or self.say("web-seat-open")
+        sign = "►" if seat.seat in self.own_seats else " "
+        style = "bold" if seat.kind != "open" else self.palette.quiet
+        return Content.assemble(f"{sign} {seat.seat}  ", (fit(name, 30), style), seat.level or "")
+
+    def _name_keys(self, free: int) -> None:
+        keys = []
+        if free:
+            keys.append(Key("s", self.say("web-sit"), "sit"))
+        if free and self._host:
+            keys.append(Key("b", self.say("tui-key-bot"), "bot"))
+        if self.own_seats:
+            keys.append(Key("u", self.say("web-stand"), "stand"))
+        if self._host and not free:
+            keys.append(Key("↵", self.say("web-start"), "start"))
+        if self._host:
+            keys.append(Key("e", self.say("tui-key-settings"), "settings"))
+        keys.append(Key("c", self.say("web-copy"), "copy"))
+        if may_chat(self.table):
+            keys.append(Key("t", self.say("web-chat"), "chat"))
+        self.show_keys(*keys, Key("q", self.say("tui-leave-yes"), "leave"))
+
+    @property
+    def _host(self) -> bool:
+        return self.table.view.you is not None and self.table.view.you.host
+
+    @property
+    def _free(self) -> int | None:
+        return next((each.seat for each in self.room.seats if each.kind == "open"), None)
+
+    async def action_sit(self) -> None:
+        """Take the first free seat."""
+        if self._free is not None:
+            await self._try(self.table.sit(self._free))
+
+    async def action_bot(self) -> None:
+        """As the host, let a bot play on the first free seat."""
+        if self._free is not None and self._host:
+            name = f"{self.say(f'bot-{BOT}')} {self._free}"
+            bot = SeatSetting("bot", name, BOT)
+            await self._try(self.table.do(SetSeat(id=new_id(), seat=self._free, to=bot)))
+
+    async def action_stand(self) -> None:
+        """Leave the last seat taken."""
+        if self.own_seats:
+            await self._try(self.table.do(Stand(id=new_id(), seat=self.own_seats[-1])))
+
+    async def action_start(self) -> None:
+        """Begin, as the host."""
+        await self._try(self.table.start())
+
+    def action_settings(self) -> None:
+        """As the host, change the settings of the table."""
+        if self._host:
+            self.rowlock.push_screen(LobbySettings(self.table))
+
+    def action_copy(self) -> None:
+        """Put the link where it can be pasted, for terminals that allow it."""
+        self.app.copy_to_clipboard(self.table.link)
+        self.note = self.say("tui-copied")
+        self.show()
+
+    def action_chat(self) -> None:
+        """Talk to the others."""
+        if may_chat(self.table):
+            self.rowlock.push_screen(ChatInput(self.table))
+
+    async def _try(self, doing: Awaitable[object]) -> None:
+        """Do something; why it cannot be done is said below the seats."""
+        self.note = ""
+        try:
+            await doing
+        except Denied as denied:
+            self.note = tell_denied(denied, None, self.speech)
+            self.show()
+
+    async def action_leave(self) -> None:
+        """Back to the menu; a seat is kept."""
+        await self.rowlock.leave_table()
+        self.rowlock.back_to_menu()

@@ -1,0 +1,265 @@
+"""Setting up a game: which edition, who plays, which options; here or on a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from textual.content import Content
+
+from rowlock.bots import ALONE, BOTS
+from rowlock.core.paper import Variant
+from rowlock.core.state import new_game
+from rowlock.presentation.editions import edition
+from rowlock.presentation.positions import game_of, table_of
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.lobby_screen import enter
+from rowlock.tui.scene import Scene
+from rowlock.tui.sheet_painter import Shape, paint_sheet
+from rowlock.tui.table_access import open_table
+from rowlock.tui.table_settings import (
+    changed_settings,
+    first_line,
+    option_lines,
+    room_lines,
+)
+from rowlock.tui.widgets import Key
+from rowlock.variants import USUAL, VARIANTS, find_variant
+
+LEVELS = [level for level in BOTS if level not in ALONE]
+MOST_SEATS = 5
+
+
+class SetupScreen(FormPage):
+    """The form that every new game begins with."""
+
+    START = "web-start"
+    """What the button is called that ends it."""
+
+    def __init__(self, second: str) -> None:
+        super().__init__()
+        self.edition_id = USUAL.id
+        self.chosen = Settings()
+        """Everything but edition and seats."""
+        self.seats = ["you", second, *["none"] * (MOST_SEATS - 2)]
+        self.names = [""] * MOST_SEATS
+
+    def begin(self) -> None:
+        """Everybody has a name to begin with."""
+        self.names = [self.say("pad-player", number=seat + 1) for seat in range(MOST_SEATS)]
+        self.names[0] = self.rowlock.preferences.name or self.names[0]
+
+    def lines(self) -> Sequence[Line]:
+        """Edition, seats, options, and the button."""
+        start = Line("start", self.say(self.START), "", button=True)
+        options = option_lines(self.speech, find_variant(self.edition_id), self.chosen)
+        return [
+            self._edition(),
+            *self._seats(),
+            *options,
+            *self._first(),
+            *self.more_lines(),
+            start,
+        ]
+
+    def more_lines(self) -> Iterable[Line]:
+        """What else is asked here."""
+        return ()
+
+    def keys(self) -> Iterable[Key]:
+        """Choose, change, start, back."""
+        yield Key("↑↓", self.say("tui-key-choose"), "next")
+        yield Key("←→", self.say("tui-key-change"), "change")
+        yield Key("↵", self.say(self.START), "start")
+        yield Key("esc", self.say("web-back"), "back")
+
+    def fill(self) -> None:
+        """The form, and the sheet of the edition."""
+        super().fill()
+        self.paint_below(self._sheet())
+
+    def editions(self) -> Iterable[Variant]:
+        """What can be played here."""
+        return VARIANTS
+
+    def kinds(self) -> Sequence[tuple[str, str]]:
+        """Who can sit on the seats after the first, with their names in words."""
+        return [("local", self.say("tui-person")), *self.bots()]
+
+    def bots(self) -> Sequence[tuple[str, str]]:
+        """Every level, with its name."""
+        return [(level, self.say(f"bot-{level}")) for level in LEVELS]
+
+    def _edition(self) -> Line:
+        known = [(each.id, self.say(f"edition-{each.id}")) for each in self.editions()]
+        about = self.say(f"edition-{self.edition_id}-about")
+        return Line("edition", self.say("web-edition"), self.edition_id, known, about)
+
+    def _seats(self) -> Iterable[Line]:
+        """A line for each seat that is taken, and one for the next."""
+        for seat in range(find_variant(self.edition_id).most_seats):
+            yield self._seat_line(seat)
+            if self.seats[seat] in ("you", "local"):
+                yield Line(f"name-{seat}", f"  {self.say('tui-name')}", self.names[seat])
+            if self.seats[seat] == "none":
+                return
+
+    def _seat_line(self, seat: int) -> Line:
+        kinds = self._kinds_of(seat)
+        if self.seats[seat] not in dict(kinds):
+            self.seats[seat] = kinds[0][0]
+        kind = self.seats[seat]
+        about = self.say(f"bot-{kind}-about") if kind in LEVELS else ""
+        return Line(f"seat-{seat}", self.say("seat-name", seat=seat + 1), kind, kinds, about)
+
+    def _kinds_of(self, seat: int) -> Sequence[tuple[str, str]]:
+        if seat == 0:
+            return [("you", self.say("tui-you"))]
+        fewest = max(1, find_variant(self.edition_id).fewest_seats)
+        nobody = [("none", self.say("tui-nobody"))] if seat >= fewest else []
+        return [*self.kinds(), *nobody]
+
+    def _first(self) -> Iterable[Line]:
+        seats = self._chosen_seats()
+        names = [
+            each.name or self.say("seat-name", seat=seat) for seat, each in enumerate(seats, 1)
+        ]
+        return [first_line(self.speech, self.chosen, names)] if len(seats) > 1 else []
+
+    def _sheet(self) -> list[Content]:
+        variant = find_variant(self.edition_id)
+        start = new_game(variant, max(1, variant.fewest_seats))
+        game, table, names = game_of(start, "", 0), table_of(start, 0), [""] * MOST_SEATS
+        scene = Scene(self.speech, self.palette, game, table, names, 1)
+        cells = max(len(row.cells) for row in edition(variant).sheets[0].rows)
+        return paint_sheet(scene, Shape.within(min(76, self.size.width - 4), cells, 1))
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Take a value."""
+        name, _, rest = message.key.partition("-")
+        if name == "edition":
+            self.edition_id = message.value
+            self.chosen = msgspec.structs.replace(self.chosen, options={})
+        elif name == "seat":
+            self._seat(int(rest), message.value)
+        elif name == "name":
+            self.names[int(rest)] = message.value
+        else:
+            self.chosen = changed_settings(self.chosen, message.key, message.value)
+        self.fill()
+
+    def _seat(self, seat: int, kind: str) -> None:
+        """Seats are taken one after the other: behind an empty one nobody sits."""
+        self.seats[seat] = kind
+        if kind == "none":
+            self.seats[seat:] = ["none"] * (MOST_SEATS - seat)
+
+    def on_form_done(self) -> None:
+        """Begin, whatever line the cursor is on."""
+        self.action_start()
+
+    def action_start(self) -> None:
+        """Begin the game."""
+        raise NotImplementedError
+
+    def settings(self) -> Settings:
+        """What was chosen."""
+        seats = self._chosen_seats()
+        first = self.chosen.first if self.chosen.first <= len(seats) else 0
+        return msgspec.structs.replace(
+            self.chosen, edition=self.edition_id, seats=seats, first=first
+        )
+
+    def _chosen_seats(self) -> list[SeatSetting]:
+        most = find_variant(self.edition_id).most_seats
+        return [self._setting(seat) for seat in range(most) if self.seats[seat] != "none"]
+
+    def _setting(self, seat: int) -> SeatSetting:
+        kind = self.seats[seat]
+        if kind in LEVELS:
+            return SeatSetting("bot", f"{self.say(f'bot-{kind}')} {seat + 1}", kind)
+        if kind == "open":
+            return SeatSetting()
+        name = self.names[seat].strip() or self.say("pad-player", number=seat + 1)
+        return SeatSetting("local", name)
+
+
+# A new game on this keyboard, with dice of this machine or with real ones.
+
+
+class NewGame(SetupScreen):
+    """A game against bots and with others at this keyboard."""
+
+    def __init__(self) -> None:
+        super().__init__("evolved")
+
+    def action_start(self) -> None:
+        """Begin the game."""
+        self.rowlock.remember_name(self.names[0])
+        self.rowlock.play_local(self.settings())
+
+
+class NewPad(NewGame):
+    """People roll real dice, and the app keeps their sheets."""
+
+    def __init__(self) -> None:
+        SetupScreen.__init__(self, "local")
+
+    def editions(self) -> Iterable[Variant]:
+        """What is played with dice."""
+        return [variant for variant in VARIANTS if not variant.has_cards]
+
+    def kinds(self) -> Sequence[tuple[str, str]]:
+        """People alone: no bot throws dice on the table."""
+        return [("local", self.say("tui-person"))]
+
+    def settings(self) -> Settings:
+        """What was chosen, with dice typed in."""
+        return msgspec.structs.replace(super().settings(), dice="typed")
+
+
+# Opening a table on a server, for players in browsers and in other terminals.
+
+
+class OpenTable(SetupScreen):
+    """A new table whose link can be sent to others."""
+
+    START = "web-open-table"
+
+    def __init__(self) -> None:
+        super().__init__("open")
+        self.server = ""
+
+    def begin(self) -> None:
+        """The server is the one of the last time."""
+        super().begin()
+        self.server = self.rowlock.preferences.server
+
+    def kinds(self) -> Sequence[tuple[str, str]]:
+        """Seats may wait for whoever follows the link."""
+        return [("open", self.say("web-seat-open")), *super().kinds()]
+
+    def more_lines(self) -> Iterable[Line]:
+        """What a table on a server has beside, and which server."""
+        yield from room_lines(self.speech, find_variant(self.edition_id), self.chosen)
+        yield Line("server", self.say("tui-server"), self.server)
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Take a value."""
+        if message.key == "server":
+            self.server = message.value
+        super().on_form_changed(message)
+
+    def settings(self) -> Settings:
+        """What was chosen; cards are always shuffled by the server."""
+        chosen = super().settings()
+        cards = find_variant(chosen.edition).has_cards
+        return msgspec.structs.replace(chosen, dice="server") if cards else chosen
+
+    def action_start(self) -> None:
+        """Open the table, beside the screen."""
+        settings = self.settings()
+        name = settings.seats[0].name
+        coming = open_table(self.rowlock.keeper, settings, self.server, name)
+        self.run_worker(enter(self, coming, self.server, name), exclusive=True)

@@ -1,0 +1,218 @@
+"""Any record, step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from rowlock.errors import RowlockError
+from rowlock.presentation.positions import replayed
+from rowlock.protocol.advice import Review
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.views import Event, Frame, Replayed
+from rowlock.tui import table_text
+from rowlock.tui.advice_text import expected, judged_at, review_page
+from rowlock.tui.background import find_review, run_in_background
+from rowlock.tui.dialogs import Reading
+from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.scene import Scene
+from rowlock.tui.screen import TablePage
+from rowlock.tui.telling import tell_denied
+from rowlock.tui.widgets import Key, Words
+
+MOST_TOLD = 50
+"""As many things as the highest terminal has lines for."""
+MARKS = ("crossed", "placed", "stacked", "hit")
+
+
+class ReplayScreen(TablePage[None]):
+    """A game shown again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space", "step(1)", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("down,pagedown", "turn(1)", show=False),
+        Binding("up,pageup", "turn(-1)", show=False),
+        Binding("home", "step(-100000)", show=False),
+        Binding("end", "step(100000)", show=False),
+        Binding("s,tab", "seat", show=False, priority=True),
+        Binding("v", "review", show=False),
+        Binding("l", "log", show=False),
+        Binding("escape,q", "back", show=False),
+    ]
+
+    def __init__(self, game: Replayed) -> None:
+        super().__init__()
+        self.game = game
+        self.at = 0
+        self.seat = 1
+        self.review: Review | None = None
+        """What is thought of the game, once that was asked for."""
+        self.note = ""
+        self._reviewing = False
+
+    @property
+    def frame(self) -> Frame:
+        """The step that is shown."""
+        return self.game.frames[self.at]
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far."""
+        return [event for frame in self.game.frames[: self.at + 1] for event in frame.events]
+
+    @property
+    def scene(self) -> Scene:
+        """The table at this step; what was just crossed stands out."""
+        fresh = (e for e in self.frame.events if e.kind in MARKS and e.seat == self.seat and e.cell)
+        offers = {str(event.cell): "waiting" for event in fresh}
+        game = self.game
+        return Scene(
+            self.speech, self.palette, game.game, self.frame.table, game.names, self.seat, offers
+        )
+
+    def show(self) -> None:
+        """Paint this step."""
+        scene = self.scene
+        step = self.say("tui-step", number=self.at, total=len(self.game.frames) - 1)
+        log = table_text.told(scene, self.events[-MOST_TOLD:])
+        self.pane.show(scene, Words(*self._said(scene), log, step))
+        self.show_keys(*self._keys())
+
+    def _said(self, scene: Scene) -> tuple[str, str]:
+        """Who is on turn; in a review, what everybody could expect and what was given away."""
+        if self.review is None:
+            return table_text.status(scene), self.note
+        before = self.game.frames[self.at - 1].step if self.at else 0
+        told = judged_at(self.review, range(before + 1, self.frame.step + 1), self.speech)
+        return expected(self.review, self.frame.step, self.speech), told
+
+    def _keys(self) -> Iterator[Key]:
+        yield Key("←→", self.say("tui-key-step"), "step(1)")
+        yield Key("↑↓", self.say("tui-key-turn"), "turn(1)")
+        yield Key("home end", self.say("tui-key-ends"), "step(100000)")
+        yield Key("s", self.say("tui-key-seat"), "seat")
+        yield Key("v", self.say("tui-key-review"), "review")
+        yield Key("l", self.say("tui-key-log"), "log")
+        yield Key("esc", self.say("web-back"), "back")
+
+    def action_step(self, by: int) -> None:
+        """Go some steps on or back."""
+        self.at = max(0, min(len(self.game.frames) - 1, self.at + by))
+        self.show()
+
+    def action_turn(self, by: int) -> None:
+        """Go to the beginning of the next turn, or of one before."""
+        turn = self.frame.table.turn
+        while 0 <= self.at + by < len(self.game.frames) and self.frame.table.turn == turn:
+            self.at += by
+        self.show()
+
+    def action_seat(self) -> None:
+        """Show the next seat's sheet large."""
+        self.seat = self.seat % len(self.game.names) + 1
+        self.show()
+
+    def action_review(self) -> None:
+        """Judge the game; once that is done, read what came of it."""
+        if self.review is not None:
+            text = review_page(self.review, self.speech, self.palette)
+            self.rowlock.push_screen(Reading(self.say("review-title"), text))
+        elif not self._reviewing:
+            self.run_worker(self._find_review())
+
+    async def _find_review(self) -> None:
+        self._reviewing = True
+        self._progress(0.0)
+        loop = asyncio.get_running_loop()
+
+        def report(share: float) -> None:
+            loop.call_soon_threadsafe(self._progress, share)
+
+        try:
+            self.review = await run_in_background(partial(find_review, self.game.record, report))
+        except ImportError:
+            self.note = self.say("tui-no-study")
+        except RowlockError as error:
+            self.note = str(error)
+        self._reviewing = False
+        self.show()
+
+    def _progress(self, share: float) -> None:
+        if self._reviewing and self.is_attached:
+            self.note = self.say("tui-reviewing", share=self.speech.percent(share, 0))
+            self.show()
+
+    def action_log(self) -> None:
+        """Read all that happened."""
+        self.rowlock.show_log(table_text.told(self.scene, self.events))
+
+    def action_back(self) -> None:
+        """Back to where one was."""
+        self.rowlock.close(self)
+
+
+# Records to be shown again: which one, and reading it.
+
+
+def read_record(path: Path) -> Replayed:
+    """The first record of a file, step by step."""
+    try:
+        return replayed(path.expanduser().read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not text in UTF-8"
+        raise RowlockError(f"{path} cannot be read: {reason}.") from None
+
+
+class ChooseRecord(FormPage):
+    """Asks for a record to be shown again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.file = ""
+        self.record = ""
+
+    def lines(self) -> Sequence[Line]:
+        """A path, or the own games, the latest first."""
+        about = self.say("tui-file-about")
+        lines = [Line("file", self.say("tui-file"), self.file, about=about)]
+        own = [(str(path), path.stem) for path in self.rowlock.keeper.records()]
+        if own:
+            self.record = self.record or own[0][0]
+            lines.insert(0, Line("record", self.say("tui-records"), self.record, own, about))
+        return lines
+
+    def keys(self) -> Iterable[Key]:
+        """Another record, open, back."""
+        yield Key("←→", self.say("tui-key-change"), "change")
+        yield Key("↵", self.say("web-replay"), "open")
+        yield Key("esc", self.say("web-back"), "back")
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Take what was chosen or typed."""
+        if message.key == "file":
+            self.file = message.value
+        else:
+            self.record = message.value
+        self.fill()
+
+    def on_form_done(self, message: Form.Done) -> None:
+        """Show the record of the line the cursor is on."""
+        self._open(self.file if message.key == "file" else self.record)
+
+    def action_open(self) -> None:
+        """Show what was chosen."""
+        self._open(self.file or self.record)
+
+    def _open(self, name: str) -> None:
+        try:
+            self.rowlock.watch_record(read_record(Path(name)))
+        except Denied as denied:
+            self.tell(tell_denied(denied, None, self.speech), self.palette.bad)
+        except RowlockError as error:
+            self.tell(str(error), self.palette.bad)

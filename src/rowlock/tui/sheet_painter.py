@@ -1,0 +1,292 @@
+"""The sheet or board that is shown large: a band for each row, a tile for each cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from rowlock.protocol.printed import PrintedCell, PrintedRow
+from rowlock.protocol.views import RowMarks, SheetMarks, Stone
+from rowlock.tui.scene import Scene, centred, fit
+from rowlock.tui.telling import row_colour
+
+LABEL, LOCK, POINTS = 5, 5, 4
+SIGNS = {
+    "bar": "*",
+    "two-in-fewest": "»",
+    "one-in-each": "≡",
+    "double-fewest": "♦",
+    "plus-13": "+",
+    "no-misses": "○",
+}
+"""A bonus in one column."""
+STONES = {1: "●", 2: "○"}
+BRACKETS = {
+    "legal": ("[", "]"),
+    "lucky": ("<", ">"),
+    "next": ("[", "]"),
+    "chosen": ("(", ")"),
+    "follows": ("(", ")"),
+    "waiting": ("(", ")"),
+}
+TAKEN = ("chosen", "follows", "waiting")
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How large a sheet is painted."""
+
+    cell: int
+    """Columns of a cell."""
+    height: int
+    """Lines of a row: 1, 2 or 3."""
+
+    @property
+    def tile(self) -> int:
+        """Columns of a cell's paper; the rest is a gap."""
+        return self.cell - (self.cell > 4)
+
+    @staticmethod
+    def within(width: int, cells: int, height: int) -> Shape:
+        """The widest cells that fit, for rows of so many lines."""
+        return Shape(max(4, min(8, (width - LABEL - LOCK - POINTS) // cells)), height)
+
+    def cell_at(self, scene: Scene, column: int, line: int) -> str | None:
+        """The cell that is painted at a place, if one is."""
+        rows = scene.sheet.rows
+        row, place = line // self.height, (column - LABEL) // self.cell
+        if 0 <= row < len(rows) and 0 <= place < len(rows[row].cells) and column >= LABEL:
+            return rows[row].cells[place].name
+        return None
+
+
+def paint_sheet(scene: Scene, shape: Shape) -> list[Content]:
+    """The sheet or board of the scene, line by line."""
+    rows = zip(scene.sheet.rows, scene.marks.rows, scene.marks.score.rows, strict=True)
+    return [
+        line
+        for printed, marks, points in rows
+        for line in _RowPainter(scene, shape, printed, marks, points).lines()
+    ]
+
+
+@dataclass(frozen=True)
+class _RowPainter:
+    scene: Scene
+    shape: Shape
+    printed: PrintedRow
+    marks: RowMarks
+    points: int
+
+    def lines(self) -> Iterator[Content]:
+        if self.shape.height > 1:
+            yield self._edges("▄")
+        yield self._text()
+        if self.shape.height > 2:
+            yield self._edges("▀")
+
+    def _text(self) -> Content:
+        palette = self.scene.palette
+        mixed = row_colour(self.printed) == "mixed"
+        short = "" if mixed else self.scene.short(self.printed.colour)
+        band = palette.on(self.printed.colour)
+        parts = [(f" {self.printed.letter} {short:2}"[:LABEL].ljust(LABEL), band)]
+        for cell in self.printed.cells:
+            kind, text = self._face(cell)
+            parts.append((centred(text, self.shape.tile), palette.cell(cell.colour, kind)))
+            gap = self.shape.cell - self.shape.tile
+            parts.append((" " * gap, palette.on(cell.colour)))
+        parts += [(centred(self._lock(), LOCK), band), (f"{self.points:>{POINTS}}", "bold")]
+        return Content.assemble(*parts)
+
+    def _edges(self, block: str) -> Content:
+        """A line above or below the numbers: half a tile each, or colour alone."""
+        palette = self.scene.palette
+        band = palette.on(self.printed.colour)
+        gap = self.shape.cell - self.shape.tile
+        parts = [(" " * LABEL, band)]
+        for cell in self.printed.cells:
+            if palette.blocks:
+                kind, _ = self._face(cell)
+                parts.append((block * self.shape.tile, palette.edge(cell.colour, kind)))
+            else:
+                parts.append((" " * self.shape.tile, palette.on(cell.colour)))
+            parts.append((" " * gap, palette.on(cell.colour)))
+        return Content.assemble(*parts, (" " * LOCK, band))
+
+    def _face(self, cell: PrintedCell) -> tuple[str, str]:
+        """How a cell looks: the kind of its style, and its text."""
+        kind, text = self._mark(cell)
+        offer = self.scene.offers.get(cell.name)
+        if offer in TAKEN:
+            kind, text = "chosen", self._taken(cell, offer)
+        elif offer:
+            kind = "legal"
+        if cell.name == self.scene.cursor:
+            return "cursor", f">{text.strip()}<"
+        opening, closing = BRACKETS.get(offer or "", (" ", " "))
+        return kind, f"{opening}{text}{closing}"
+
+    def _taken(self, cell: PrintedCell, offer: str) -> str:
+        sign = self.scene.palette.cross if offer != "follows" else "x"
+        sign += times_text(self.marks.crossed.count(cell.name) + 1)
+        return STONES[self.scene.seat] if self._stone(cell.name) or self._board else sign
+
+    @property
+    def _board(self) -> bool:
+        return self.scene.game.edition.kind == "board"
+
+    def _stone(self, name: str) -> Stone | None:
+        return self.scene.stones().get(name)
+
+    def _mark(self, cell: PrintedCell) -> tuple[str, str]:
+        stone = self._stone(cell.name)
+        if stone:
+            return "crossed", stone_text(stone)
+        if not self._board and cell.name in self.marks.crossed:
+            times = self.marks.crossed.count(cell.name)
+            return "crossed", self.scene.palette.cross + times_text(times)
+        if self.marks.closed:
+            return "closed", "="
+        if cell.name in self.marks.skipped:
+            return "skipped", "-"
+        return "open", f"{cell.number}{self._sign(cell)}"
+
+    def _sign(self, cell: PrintedCell) -> str:
+        """What is printed beside a number: its bonus, or its colour in a mixed row."""
+        if cell.bonus:
+            return SIGNS.get(cell.bonus, "*")
+        return self.scene.short(cell.colour)[:1] if row_colour(self.printed) == "mixed" else ""
+
+    def _lock(self) -> str:
+        stone = self._stone(f"{self.printed.letter}lock")
+        if stone:
+            return f"({stone_text(stone)})"
+        if self.marks.locked:
+            return f"({self.scene.palette.cross})"
+        return "(=)" if self.marks.closed else "( )"
+
+
+def stone_text(stone: Stone) -> str:
+    """Stones on a space: the sign of their owner, and how many."""
+    return STONES[stone.seat] + times_text(stone.count)
+
+
+def times_text(count: int) -> str:
+    """How many crosses or stones there are, where there is more than one."""
+    return str(count) if count > 1 else ""
+
+
+# The sheets of the others: one line each where it is tight, small sheets where there is room.
+
+
+TIGHT = 20
+"""Columns for a name and its numbers; with fewer, misses are a number."""
+
+
+def paint_lines(scene: Scene, width: int) -> list[Content]:
+    """Every other seat in one line."""
+    return [_line(scene, marks, width) for marks in scene.others]
+
+
+def _line(scene: Scene, marks: SheetMarks, width: int) -> Content:
+    rows = [] if scene.game.edition.kind == "board" else _rows(scene, marks, width)
+    room = width - sum(len(text) for text, _ in rows)
+    return Content.assemble(*_head(scene, marks, room if rows else 24), *rows)
+
+
+def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
+    """Who it is, how many points, how many misses, in so many columns."""
+    palette = scene.palette
+    turn = "►" if marks.seat == scene.table.active else " "
+    state = scene.state_of(marks.seat)
+    most = scene.game.edition.misses_to_end
+    misses = f" {'x' * marks.misses}{'·' * (most - marks.misses)} "
+    if width < TIGHT:
+        misses = f"{marks.misses}x " if marks.misses else "   "
+    hand = f"({marks.hand}) " if marks.hand else ""
+    name = fit(scene.name(marks.seat), max(1, min(16, width - 6 - len(misses) - len(hand))))
+    style = palette.good if state in "✓★" else palette.loud if turn.strip() else "bold"
+    head = [
+        (f"{turn}{state}", style),
+        (name, style),
+        (f"{marks.score.total:>4}", "bold"),
+        (misses, palette.bad if marks.misses else palette.quiet),
+        (hand, palette.quiet),
+    ]
+    if scene.game.edition.kind == "board":
+        left = scene.speech.say("tui-stones-left", count=marks.stones_left)
+        head.append((f" {STONES[marks.seat]} {left}", ""))
+    return head
+
+
+def _rows(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
+    """All rows, with gaps between them where there is room."""
+    parts: list[tuple[str, str]] = []
+    rows = list(zip(scene.printed(marks.seat).rows, marks.rows, strict=True))
+    columns = sum(len(printed.cells) + 2 for printed, _ in rows)
+    gap = " " if columns + TIGHT <= width else ""
+    for printed, row in rows:
+        parts += [*_marks(scene, printed, row), (gap, "")]
+    return parts[:-1]
+
+
+def _marks(scene: Scene, printed: PrintedRow, row: RowMarks) -> list[tuple[str, str]]:
+    """A row in one column a cell: crossed, lost, open; the lock behind it."""
+    parts = [
+        (_sign(cell.name, row), scene.palette.cell(cell.colour, _kind(cell.name, row)))
+        for cell in printed.cells
+    ]
+    lock = "X" if row.locked else "=" if row.closed else ")"
+    return [*parts, (lock, scene.palette.on(printed.colour))]
+
+
+def _sign(name: str, row: RowMarks) -> str:
+    if name in row.crossed:
+        return times_text(row.crossed.count(name)) or "X"
+    if row.closed:
+        return "="
+    return "-" if name in row.skipped else "·"
+
+
+def _kind(name: str, row: RowMarks) -> str:
+    if name in row.crossed:
+        return "crossed"
+    return "closed" if row.closed or name in row.skipped else "open"
+
+
+def paint_minis(scene: Scene, width: int) -> list[Content]:
+    """Every other seat as a small sheet."""
+    lines: list[Content] = []
+    for marks in scene.others:
+        board = scene.game.edition.kind == "board"
+        lines.append(Content.assemble(*_head(scene, marks, 22 if board else width)))
+        if not board:
+            lines += _small(scene, marks, width)
+        lines.append(Content(""))
+    return lines
+
+
+def _small(scene: Scene, marks: SheetMarks, width: int) -> list[Content]:
+    printed = scene.printed(marks.seat)
+    rows = zip(printed.rows, marks.rows, marks.score.rows, strict=True)
+    return [_small_row(scene, row, written, points, width) for row, written, points in rows]
+
+
+def _small_row(
+    scene: Scene, printed: PrintedRow, row: RowMarks, points: int, width: int
+) -> Content:
+    columns = min(3, (width - 8) // len(printed.cells))
+    parts: list[tuple[str, str]] = [
+        (f" {printed.letter} ", scene.palette.on(printed.colour)),
+    ]
+    for cell in printed.cells:
+        sign = _sign(cell.name, row)
+        text = str(cell.number) if sign == "·" and columns > 2 else sign
+        style = scene.palette.cell(cell.colour, _kind(cell.name, row))
+        parts.append((f"{text:>2} "[:columns].ljust(columns), style))
+    lock = "X" if row.locked else "=" if row.closed else ")"
+    parts += [(lock, scene.palette.on(printed.colour)), (f"{points:>4}", "")]
+    return Content.assemble(*parts)

@@ -1,0 +1,295 @@
+"""The screen at which a game is played, on this keyboard or at a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from rowlock.errors import RowlockError
+from rowlock.protocol.advice import Hint
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.views import Event
+from rowlock.tui import table_text
+from rowlock.tui.advice_text import hint_page, worth
+from rowlock.tui.background import bot_play, run_in_background
+from rowlock.tui.chat import ChatInput, may_chat
+from rowlock.tui.dialogs import Reading
+from rowlock.tui.local_table import LocalTable
+from rowlock.tui.scene import Scene
+from rowlock.tui.screen import Page
+from rowlock.tui.table_access import AnyTable
+from rowlock.tui.table_input import TableInput
+from rowlock.tui.telling import BY_ITSELF, tell_denied
+from rowlock.tui.widgets import Key, KeyBar, Painted, Words
+
+# The screen between two people at one keyboard: nothing of a choice is left on it.
+
+
+if TYPE_CHECKING:
+    pass
+
+
+class HandOver(Page[None]):
+    """Asks for the next person."""
+
+    DEFAULT_CSS = """
+    HandOver { align: center middle; }
+    HandOver #who { width: auto; content-align: center middle; text-align: center; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go", show=False),
+        Binding("u", "take_back", show=False),
+    ]
+
+    def __init__(self, table: TableScreen, before: int, seat: int) -> None:
+        super().__init__()
+        self.table = table
+        self.before = before
+        self.seat = seat
+
+    def compose(self) -> ComposeResult:
+        """Who is next."""
+        yield Painted("who")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Name the next person."""
+        name = self.table.scene.name(self.seat)
+        told = self.say("web-hand-over")
+        self.query_one("#who", Painted).paint(
+            [Content(told), Content(""), Content.styled(f"  {name}  ", self.palette.cursor)]
+        )
+        keys = [Key("↵", self.say("web-i-am", name=name), "go")]
+        waiting = self.table.table.mine(self.before)
+        if waiting and waiting.can_take_back:
+            back = self.say("tui-take-back-of", name=self.table.scene.name(self.before))
+            keys.append(Key("u", back, "take_back"))
+        self.show_keys(*keys)
+
+    def action_go(self) -> None:
+        """Show the next person's sheet."""
+        self.dismiss()
+
+    async def action_take_back(self) -> None:
+        """Let the person before choose anew."""
+        waiting = self.table.table.mine(self.before)
+        if waiting and waiting.can_take_back:
+            self.dismiss()
+            await self.table.take_back(self.before)
+
+
+class TableScreen(TableInput):
+    """A game: the own sheet large, the others small, what to do, what happened."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", show=False),
+        Binding("t", "chat", show=False),
+        Binding("l", "log", show=False),
+        Binding("question_mark,f1", "rules", show=False),
+        Binding("q", "app.leave", show=False),
+    ]
+
+    def __init__(self, table: AnyTable, *, secret: bool = True, where: str = "") -> None:
+        super().__init__(table)
+        self.secret = secret
+        """Whether people on one keyboard must not see each other's choices."""
+        self.where = where
+        self._seen = -1
+        self._log: list[str] = []
+        self._told = 0
+        self._passed = set[int]()
+        """Seats whose pass by itself was told, before it takes effect."""
+        self._connected = True
+        self.hinted: Hint | None = None
+        """What every play is worth now, once that was asked for."""
+        self._thinking = False
+
+    def on_mount(self) -> None:
+        """Follow what happens."""
+        self.run_worker(self._follow(), exclusive=True)
+        self.set_interval(1.0, self._check_link)
+
+    async def _follow(self) -> None:
+        try:
+            while True:
+                self._take_news()
+                await self.table.until(lambda: self.table.seq != self._seen)
+        except RowlockError as error:
+            self.tell(str(error), bad=True)
+
+    def _check_link(self) -> None:
+        """Say so when the connection is lost, and when it is back."""
+        if self._connected != self.table.connected:
+            self._connected = self.table.connected
+            self.show()
+
+    # What is shown.
+
+    def show(self) -> None:
+        """Paint everything as it is now."""
+        if self.table.view.game is None or not self.is_mounted:
+            return
+        scene = self.scene
+        ask = table_text.asked(scene, self.choosing.option) or self._waiting(scene)
+        ask = ask if self._connected else self.say("web-link-lost")
+        words = Words(ask, self._note(scene), self._log, self.where, self.bad)
+        self.laid_out = self.pane.show(scene, words)
+        self.show_keys(*self._keys())
+
+    def _waiting(self, scene: Scene) -> str:
+        if self.position.due == "roll" and self.own_seats:
+            colours = " ".join(scene.short(colour) for colour in self.position.in_play)
+            asked = self.say("tui-type-roll", colours=colours)
+            return f"{asked} {' '.join(self.typed)} _"
+        decided = self.seat in self.position.decided
+        said = table_text.status(scene)
+        return f"{self.say('web-you-decided')} {said}" if decided else said
+
+    def _note(self, scene: Scene) -> str:
+        if self.note:
+            return self.note
+        if self.choosing.option:
+            return table_text.told_option(scene, self.choosing.option)
+        passing = self.choosing.passing
+        return table_text.told_pass(scene, passing) if passing else ""
+
+    def _keys(self) -> Iterator[Key]:
+        yield from self._keys_of_choice()
+        say = self.say
+        if self.choosing.options and self._may_advise:
+            yield Key("h", say("tui-key-hint"), "hint")
+        if may_chat(self.table):
+            yield Key("t", say("web-chat"), "chat")
+        yield Key("l", say("tui-key-log"), "log")
+        yield Key("?", say("tui-key-rules"), "rules")
+        yield Key("q", say("tui-key-quit"), "leave")
+
+    @property
+    def _may_advise(self) -> bool:
+        return self.table.view.room is not None and self.table.view.room.hints
+
+    def _keys_of_choice(self) -> Iterator[Key]:
+        say, choosing = self.say, self.choosing
+        if choosing.complete:
+            yield Key("↵", say("web-done"), "done")
+        if choosing.option or self.typed:
+            yield Key("esc", say("web-undo"), "undo")
+        elif choosing.options:
+            cards = self.position.stage in ("take", "play")
+            yield Key("1-5" if cards else "a-d", say("tui-key-pick"), "turn(1)")
+        if choosing.passing and not choosing.option:
+            yield Key("p", say("web-pass"), "pass")
+        if choosing.mine and choosing.mine.can_take_back:
+            yield Key("u", say("web-take-back"), "take_back")
+
+    # What happened.
+
+    def _take_news(self) -> None:
+        self._seen = self.table.seq
+        if self.table.view.table is None:
+            return
+        moment = self.position.moment
+        if moment != self.moment:
+            self.moment, self.note, self.bad, self.typed = moment, "", False, ""
+            self.hinted = None
+            self.begin(self.seat)
+        wanted = self._seat_in_hand()
+        if wanted and wanted != self.seat:
+            self._hand_to(wanted)
+        self._tell_news()
+        if self.position.stage == "over":
+            self.rowlock.game_over(self)
+        self.show()
+
+    def _tell_news(self) -> None:
+        """Put what is new into words, once: that takes longer than to paint it."""
+        new = [event for event in self.table.events if event.seq > self._told]
+        self._log += table_text.told(self.scene, [each for each in new if not self._heard(each)])
+        self._told = max([self._told, *(event.seq for event in new)])
+
+    def _heard(self, event: Event) -> bool:
+        """Whether a pass was told already, when it came about by itself."""
+        if event.kind == "decided" and event.how in BY_ITSELF:
+            self._passed.add(event.seat or 0)
+        elif event.kind == "passed" and event.seat in self._passed:
+            self._passed.discard(event.seat)
+            return True
+        return False
+
+    def _seat_in_hand(self) -> int:
+        """The seat to be shown: one that is asked something, the active one first."""
+        asked = [seat for seat in self.own_seats if seat in self.position.awaited]
+        if not asked or self.seat in asked:
+            return self.seat or next(iter(self.own_seats), 0)
+        return self.position.active if self.position.active in asked else asked[0]
+
+    def _hand_to(self, seat: int) -> None:
+        before, self.hinted = self.seat, None
+        self.begin(seat)
+        if before and self.secret and len(self.own_seats) > 1:
+            self.rowlock.push_screen(HandOver(self, before, seat))
+
+    # What else the keys do.
+
+    def action_hint(self) -> None:
+        """Show what is best; again, what every play is worth."""
+        if self.hinted is not None:
+            page = hint_page(self.hinted, self.speech)
+            self.rowlock.push_screen(Reading(self.say("tui-key-hint"), page))
+        elif self._may_advise and self.choosing.options and not self._thinking:
+            self.run_worker(self._hint(self.seat), group="hint")
+
+    async def _hint(self, seat: int) -> None:
+        """Find a hint; it is of no use when the game has gone on meanwhile."""
+        moment, self._thinking = self.moment, True
+        self.tell(self.say("tui-thinking"))
+        try:
+            found = await self._found(seat)
+        except Denied as denied:
+            self.tell(tell_denied(denied, None, self.speech), bad=True)
+            return
+        finally:
+            self._thinking = False
+        if (moment, seat) == (self.moment, self.seat):
+            await self.attempt(self._show_hint(*found))
+
+    async def _found(self, seat: int) -> tuple[str, Hint | None]:
+        """The best play and what all are worth; where that cannot be told, what a bot would do."""
+        try:
+            found = await self.table.advice(seat)
+        except ImportError:
+            assert isinstance(self.table, LocalTable), "servers refuse in words"
+            return await run_in_background(partial(bot_play, self.table.state, seat)), None
+        return found.plays[0].play, found
+
+    async def _show_hint(self, play: str, found: Hint | None) -> None:
+        known = next((each for each in self.choosing.options if each.play == play), None)
+        option = known or await self.table.preview(self.seat, play)
+        told = table_text.told_option(self.scene, option) or self.say("web-pass")
+        self.hinted = found
+        worthy = [worth(found.measure, found.plays[0], self.speech)] if found else []
+        self.note = " · ".join([self.say("tui-hint", choice=told), *worthy])
+        self.cursor = option.cells[0] if option.cells else self.cursor
+
+    def action_chat(self) -> None:
+        """Talk to the others."""
+        if may_chat(self.table):
+            self.rowlock.push_screen(ChatInput(self.table))
+
+    def action_log(self) -> None:
+        """Read all that happened."""
+        self.rowlock.show_log(self._log)
+
+    def action_rules(self) -> None:
+        """Read the rules of this edition and what the keys do."""
+        assert self.table.view.game is not None
+        self.rowlock.show_rules(self.table.view.game.edition.id)
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.rowlock.action_leave()

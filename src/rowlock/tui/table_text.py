@@ -1,0 +1,165 @@
+"""What a table says in words: what to do, what a choice brings, who is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from textual.content import Content
+
+from rowlock.protocol.views import Event, Option
+from rowlock.tui.scene import Scene, fit
+from rowlock.tui.sheet_painter import SIGNS, STONES
+from rowlock.tui.telling import cell_names, edition_title, tell_event
+
+FRESH = 3
+"""Lines of a log that are news."""
+ROLL_LETTERS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B"}
+
+
+def title(scene: Scene, where: str) -> str:
+    """What is played, which turn it is, whose."""
+    say = scene.speech.say
+    parts = [edition_title(scene.game.edition, scene.speech)]
+    if scene.table.stage == "over":
+        parts.append(say("stage-over"))
+    else:
+        parts += [say("web-turn", number=scene.table.turn), say(f"stage-{scene.table.stage}")]
+    return "  ·  ".join(filter(None, [*parts, where]))
+
+
+def status(scene: Scene) -> str:
+    """Whose turn it is and who is waited for."""
+    say, table = scene.speech.say, scene.table
+    if table.stage == "over":
+        return say("web-over")
+    turn = say("web-turn-of", name=scene.name(table.active))
+    if not table.awaited:
+        return turn
+    names = ", ".join(scene.name(seat) for seat in table.awaited)
+    return f"{turn} {say('web-waiting-for', count=len(table.awaited), names=names)}"
+
+
+def asked(scene: Scene, option: Option | None) -> str:
+    """What the seat is to do now; nothing where it is to wait."""
+    say, table = scene.speech.say, scene.table
+    if option and not option.complete:
+        return say("web-choose-bonus")
+    if scene.seat not in table.awaited or scene.mine is None:
+        return ""
+    duel = "duel-" if scene.game.edition.kind == "board" else ""
+    if table.stage == "white":
+        if table.cards:
+            return say("tui-ask-called", number=str(table.cards.called))
+        return say(f"web-{duel}ask-white", number=str(table.dice.sum if table.dice else ""))
+    return say(f"web-{duel}ask-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
+
+
+def told_option(scene: Scene, option: Option) -> str:
+    """What a choice in the making would do."""
+    say = scene.speech.say
+    parts = [cell_names(scene.game, option.cells, scene.speech)]
+    if option.how == "take":
+        parts = [say("tui-takes", places=", ".join(map(str, option.places)))]
+    elif option.how == "cards":
+        parts = [say("tui-plays", cards=" ".join(option.cards)), parts[0] or say("tui-no-cross")]
+    if option.points:
+        points = f"{option.points:+d}".replace("-", "−")
+        parts.append(say("tui-gains", count=abs(option.points), points=points))
+    if option.locks:
+        parts.append(say("tui-locks", rows=" ".join(option.locks)))
+    if option.ends:
+        parts.append(say("web-ends-game"))
+    return " · ".join(filter(None, parts))
+
+
+def told_play(scene: Scene, play: str, options: Iterable[Option]) -> str:
+    """A play as people call it, by the cells that it crosses."""
+    found = next((each for each in options if each.play == play), None)
+    cells = cell_names(scene.game, found.cells, scene.speech) if found else play
+    return cells or scene.speech.say("hint-pass")
+
+
+def told_pass(scene: Scene, option: Option) -> str:
+    """What passing costs."""
+    say = scene.speech.say
+    if not option.miss:
+        return say("tui-pass-free")
+    total = scene.game.edition.misses_to_end
+    cost = say("web-pass-costs", points=-option.points, number=option.miss, total=total)
+    told = f"{say('web-pass')}: {cost}"
+    return f"{told} · {say('web-ends-game')}" if option.ends else told
+
+
+def foot(scene: Scene) -> list[Content]:
+    """What stands below the rows of the large sheet: misses, total, lucky numbers, bonuses."""
+    say, palette, marks = scene.speech.say, scene.palette, scene.marks
+    most = scene.game.edition.misses_to_end
+    boxes = "".join(f"[{palette.cross if box < marks.misses else ' '}]" for box in range(most))
+    parts: list[tuple[str, str]] = [
+        (f"{scene.state_of(scene.seat)} {scene.name(scene.seat)}  ", "bold"),
+        (f"{say('web-misses')} ", palette.quiet),
+        (boxes, palette.bad if marks.misses else ""),
+        (f" {marks.score.misses}" if marks.misses else "", palette.bad),
+        (f"   {say('web-total')} ", palette.quiet),
+        (str(marks.score.total), palette.loud),
+    ]
+    if scene.sheet.lucky:
+        lucky = " ".join(map(str, scene.sheet.lucky))
+        parts += [(f"   {say('web-lucky')} ", palette.quiet), (f"<{lucky}>", palette.good)]
+    if scene.game.edition.kind == "board":
+        left = say("tui-stones-left", count=marks.stones_left)
+        parts.append((f"   {STONES[scene.seat]} {left}", palette.good))
+    return [Content.assemble(*parts), *_bonuses(scene)]
+
+
+def _bonuses(scene: Scene) -> Iterable[Content]:
+    if scene.sheet.bar:
+        yield _bar(scene)
+    if scene.sheet.bonuses:
+        yield _sets(scene)
+
+
+def _bar(scene: Scene) -> Content:
+    palette, used = scene.palette, scene.marks.bar_used
+    parts = [(f"{scene.speech.say('web-bonus-bar')} {SIGNS['bar']} ", palette.quiet)]
+    coming = next((at for at in range(len(scene.sheet.bar)) if at not in used), None)
+    for at, colour in enumerate(scene.sheet.bar):
+        sign = palette.cross if at in used else scene.short(colour)[:1]
+        text = f">{sign}<" if at == coming else f" {sign} "
+        style = palette.cell(colour, "closed") if at in used else palette.on(colour)
+        parts += [(text, style), (" ", "")]
+    return Content.assemble(*parts)
+
+
+def _sets(scene: Scene) -> Content:
+    parts = [(f"{scene.speech.say('web-bonuses')}  ", scene.palette.quiet)]
+    for each in scene.sheet.bonuses:
+        earned = each.kind in scene.marks.bonuses
+        crossed = {cell for row in scene.marks.rows for cell in row.crossed}
+        cells = " ".join(f"({cell})" if cell in crossed else cell for cell in each.cells)
+        style = scene.palette.good if earned else ""
+        parts.append((f"{'✓' if earned else SIGNS[each.kind]} {cells}   ", style))
+    return Content.assemble(*parts)
+
+
+def told(scene: Scene, events: Iterable[Event]) -> list[str]:
+    """What happened, a sentence for each thing that is of interest."""
+    said = (tell_event(event, scene.game, scene.names, scene.speech) for event in events)
+    return [text for text in said if text]
+
+
+def log_lines(scene: Scene, said: Sequence[str], width: int) -> list[Content]:
+    """A log whose older lines step back."""
+    quiet = len(said) - FRESH
+    return [
+        Content.styled(fit(text, width).rstrip(), scene.palette.quiet if at < quiet else "")
+        for at, text in enumerate(said)
+    ]
+
+
+def roll_text(digits: str, colours: Iterable[str]) -> str:
+    """The roll that digits in order stand for, as a record writes it."""
+    faces = zip(colours, digits[2:], strict=False)
+    return " ".join(
+        [f"W{digits[:2]}", *(f"{ROLL_LETTERS[colour]}{face}" for colour, face in faces)]
+    )

@@ -1,0 +1,128 @@
+"""What is kept in the user's data directory: preferences, unfinished games, records, tokens."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from rowlock.errors import RowlockError
+from rowlock.protocol.settings import Settings
+
+Anything = TypeVar("Anything")
+
+
+PACES = {"slow": 1.2, "usual": 0.5, "fast": 0.0}
+"""Seconds for which bots seem to think, by what a person may choose."""
+
+
+class Preferences(msgspec.Struct):
+    """What a person chose on this machine."""
+
+    language: str = ""
+    """Empty for the language of the surroundings."""
+    colours: str = "auto"
+    name: str = ""
+    pace: str = "usual"
+    """How fast others play: `slow`, `usual` or `fast`."""
+    server: str = "http://127.0.0.1:8000"
+    """The server of the last table joined."""
+
+
+class Token(msgspec.Struct):
+    """Who this machine is at a server."""
+
+    name: str
+    secret: str
+
+
+class Unfinished(NamedTuple):
+    """A game that can go on."""
+
+    path: Path
+    settings: Settings
+
+
+class UserFiles:
+    """Files of the terminal app in one directory."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def preferences(self) -> Preferences:
+        """What was chosen before; the usual where nothing was, or it cannot be read."""
+        return self._read(self.folder / "terminal.json", Preferences) or Preferences()
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Keep what was chosen."""
+        self._write(self.folder / "terminal.json", msgspec.json.encode(preferences))
+
+    def unfinished(self) -> list[Unfinished]:
+        """Games that can go on, the latest first."""
+        return sorted(self._games(), key=lambda each: each.path.stem, reverse=True)
+
+    def _games(self) -> Iterator[Unfinished]:
+        for path in (self.folder / "unfinished").glob("*.json"):
+            settings = self._read(path, Settings)
+            if settings is not None:
+                yield Unfinished(path, settings)
+
+    def new_place(self) -> Path:
+        """Where a new game is kept while it is unfinished."""
+        begun = time.strftime("%Y%m%d-%H%M%S")
+        names = (begun, *(f"{begun}-{number}" for number in range(2, 100)))
+        places = (self.folder / "unfinished" / f"{name}.json" for name in names)
+        return next(place for place in places if not self._used(place))
+
+    def _used(self, place: Path) -> bool:
+        """Whether a game of the same second is kept already, finished or not."""
+        return place.exists() or any((self.folder / "records").glob(f"{place.stem}-[a-z]*.rowlock"))
+
+    def keep(self, path: Path, settings: Settings) -> None:
+        """Keep an unfinished game."""
+        self._write(path, msgspec.json.encode(settings))
+
+    def finish(self, path: Path, edition: str, record: str) -> Path:
+        """Keep the record of a game that is over; where it is."""
+        place = self.folder / "records" / f"{path.stem}-{edition}.rowlock"
+        self._write(place, record.encode())
+        path.unlink(missing_ok=True)
+        return place
+
+    def records(self) -> list[Path]:
+        """The records kept here, the latest first."""
+        return sorted((self.folder / "records").glob("*.rowlock"), reverse=True)
+
+    def token(self, address: str) -> Token | None:
+        """Who this machine is at a server, if it was there before."""
+        return self._tokens().get(address)
+
+    def know(self, address: str, token: Token) -> None:
+        """Remember who this machine is at a server."""
+        place = self.folder / "tokens.json"
+        self._write(place, msgspec.json.encode(self._tokens() | {address: token}), 0o600)
+
+    def _tokens(self) -> dict[str, Token]:
+        return self._read(self.folder / "tokens.json", dict[str, Token]) or {}
+
+    @staticmethod
+    def _read(path: Path, kind: type[Anything]) -> Anything | None:
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=kind)
+        except (OSError, msgspec.MsgspecError):
+            return None
+
+    @staticmethod
+    def _write(path: Path, data: bytes, mode: int = 0o644) -> None:
+        """Write a file in one step, so that a crash leaves the old one or the new one."""
+        beside = path.with_suffix(".new")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            beside.touch(mode)
+            beside.write_bytes(data)
+            beside.replace(path)
+        except OSError as error:
+            raise RowlockError(f"{path} cannot be written: {error.strerror}.") from None

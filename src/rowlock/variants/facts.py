@@ -1,0 +1,127 @@
+"""What is true of single editions and is no rule: rule texts, examples, weights, net errors."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rowlock.core.moves import Roll
+from rowlock.core.paper import Stage
+
+# Which rules apply, and positions on which a reader can try them.
+
+
+PARTS = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
+"""The parts of the rules, as their page numbers them, and how many rules each has."""
+
+EDITION_PARTS = {
+    "classic": ("S",),
+    "longo": ("L", "S"),
+    "mixx-a": ("MA", "S"),
+    "mixx-b": ("MB", "S"),
+    "bonus-a": ("BA", "S"),
+    "bonus-b": ("BB", "S"),
+    "duel": ("D", "S"),
+    "cards": ("K", "S"),
+    "cards-mixx-a": ("K", "MA", "S"),
+    "cards-mixx-b": ("K", "MB", "S"),
+}
+"""What holds in each edition, its own part first."""
+
+
+def rule_parts(edition: str) -> tuple[str, ...]:
+    """The parts of the rules that apply to an edition; the standard rules to an own sheet."""
+    return EDITION_PARTS.get(edition, ("S",))
+
+
+class Position(NamedTuple):
+    """The middle of a game, with dice or cards on the table, that shows one rule."""
+
+    edition: str
+    rule: str
+    crosses: str
+    """The crosses of whoever tries the rule, or their stones: twice the same is a stack."""
+    roll: Roll | None = None
+    stage: Stage = Stage.WHITE
+    closed: str = ""
+    """Letters of rows that somebody else has closed."""
+    kind: int = 0
+    """Which of the edition's sheets, counted from 0."""
+    theirs: str = ""
+    """The stones of the other player."""
+    used: str = ""
+    """The space that was taken with the white dice."""
+    hand: str = ""
+    """Cards: those in hand, and the one on top of the pile."""
+    called: str = "Y7"
+
+
+_ROLL = Roll.of((4, 1), red=3, yellow=2, green=5, blue=6)
+
+POSITIONS = (
+    Position("classic", "S1", "a5 a7 b3 d10", Roll.of((2, 4), red=1, yellow=5, green=3, blue=6)),
+    Position("classic", "S4", "a3 b4 c10 d12", Roll.of((3, 4), red=2, yellow=6, green=1, blue=5)),
+    Position("classic", "S5", "a5 b4 c11", _ROLL, Stage.COLOUR),
+    Position(
+        "classic", "S7", "a2 a3 a5 a6 a9 b3 b7",
+        Roll.of((6, 6), red=1, yellow=2, green=4, blue=3),
+    ),
+    Position("classic", "S8", "a2 b3 c11 d9", Roll.of((5, 3), red=2, green=4, blue=6), closed="b"),
+    Position(
+        "longo", "L2", "a2 a3 a4 a6 a8 a9 b5 c14 d13",
+        Roll.of((8, 7), red=3, yellow=5, green=2, blue=8),
+    ),
+    Position(
+        "longo", "L4", "a2 a4 b3 d14", Roll.of((4, 2), red=7, yellow=1, green=5, blue=3), kind=2
+    ),
+    Position("mixx-a", "MA2", "a3 b2 c12 d10", _ROLL, Stage.COLOUR),
+    Position("mixx-b", "MB1", "a10 a2 b9 c8 d5", Roll.of((6, 2), red=4, yellow=1, green=3, blue=5)),
+    Position("bonus-a", "BA2", "a2 a4 b4 d12", Roll.of((5, 6), red=2, yellow=3, green=1, blue=4)),
+    Position(
+        "bonus-b", "BB2", "a2 b5 b7 c10 d11", Roll.of((3, 4), red=6, yellow=2, green=5, blue=1)
+    ),
+    Position(
+        "duel", "D3", "a3 c9 c7", Roll.of((3, 4), red=2, yellow=6, green=1, blue=5),
+        theirs="a5 a7 b7 b7 d7 d5",
+    ),
+    Position(
+        "duel", "D5", "a4 a8 b6 d10", Roll.of((5, 3), red=3, yellow=4, green=2, blue=6),
+        Stage.COLOUR, theirs="b3 c8 d9", used="a8",
+    ),
+    Position(
+        "duel", "D6", "a3 a5 a9 a10 a10 b4 b6", Roll.of((6, 6), red=1, yellow=2, green=4, blue=3),
+        theirs="a7 c12 d8",
+    ),
+    Position("cards", "K3", "a3 b4 c10 d12", hand="R5 Y2 G9 B8 B4"),
+    Position(
+        "cards", "K4", "a4 d12 d11 d10 d9 d8", stage=Stage.PLAY, hand="B6 B3 B2 R9 Y4", called="G5"
+    ),
+    Position("cards-mixx-a", "K9", "a4 c11", stage=Stage.PLAY, hand="R3 R8 R11 B5 G9"),
+    Position(
+        "cards-mixx-b", "K4", "a10 b9 d5", stage=Stage.PLAY, hand="Y12 Y4 Y7 G2 B11", called="R5"
+    ),
+)  # fmt: skip
+"""The examples of every edition."""
+
+# What was fitted and measured.
+
+
+FORMULA_WEIGHTS = {
+    "bonus-a": (0.606983, -0.000887, -0.129662, -0.869245, 0.051143, -0.049805),
+    "bonus-b": (1.285932, 0.023712, -0.136558, -0.869245, 0.007118, -0.32919),
+    "duel": (0.765612, 0.019603, -0.018052, -0.869245, 0.05876, -0.287689),
+    "longo": (0.76443, 0.003336, -0.075529, -0.869245, 0.030971, -0.085707),
+    "mixx-b": (0.429922, 0.016912, -0.156793, -0.869245, 0.056806, 0.119327),
+    # A card game is played with the weights of the game with dice on the same sheet.
+    "cards-mixx-b": (0.429922, 0.016912, -0.156793, -0.869245, 0.056806, 0.119327),
+}
+"""Weights of the bot `evolved`, in the order of `kernel.formula.Weights`, fitted by
+`rowlock.training.formula_fit`."""
+
+NET_ERRORS = {
+    ("classic", 2): (0.02, 0.015),
+    ("duel", 2): (0.03, 0.02),
+    ("mixx-a", 2): (0.03, 0.02),
+    ("mixx-b", 2): (0.03, 0.02),
+}
+"""Standard deviations of a net's chances, and of differences between them, from long rollouts,
+as measured by `bench.calibration --check`; by edition and number of seats."""

@@ -1,0 +1,42 @@
+"""Mistakes put into the kernel on purpose: the comparison with the readable engine finds each."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rowlock.core.paper import Variant
+from rowlock.variants.bonus import BONUS_B
+from rowlock.variants.classic import CLASSIC
+from rowlock.variants.duel import DUEL
+from rowlock.variants.longo import LONGO
+from tests.kernel import interpreted
+from tests.kernel.mirror import CHOOSERS, Difference, near_end, play_both, start_of
+from tests.kernel.mutants import MUTANTS
+from tests.kernel.sheets import DENSE
+
+pytestmark = pytest.mark.slow
+
+MOST_GAMES = 60
+
+
+def play_some_games(variant: Variant, kernel: object, most: int) -> None:
+    seats = [seats for seats in (2, 3, 1) if variant.fewest_seats <= seats <= variant.most_seats]
+    for number in range(most):
+        start = start_of(variant, seats[number % len(seats)], number)
+        if number % 3:
+            start = near_end(start, random.Random(number))
+        play_both(start, CHOOSERS[number % len(CHOOSERS)], number, kernel)
+
+
+@pytest.mark.parametrize("mistake", MUTANTS)
+def test_the_comparison_finds(mistake: str) -> None:
+    variant, change = MUTANTS[mistake]
+    with pytest.raises(Difference):
+        play_some_games(variant, interpreted.kernel(change), MOST_GAMES)
+
+
+@pytest.mark.parametrize("variant", [CLASSIC, LONGO, BONUS_B, DUEL, DENSE], ids=lambda v: v.id)
+def test_the_comparison_finds_nothing_in_the_kernel_as_it_is(variant: Variant) -> None:
+    play_some_games(variant, interpreted.kernel(), 4)

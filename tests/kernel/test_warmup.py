@@ -1,0 +1,73 @@
+"""The kernel is compiled beside a server that starts, once."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rowlock.kernel import CACHE_VARIABLE, warmup
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty directory for what is compiled."""
+    monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.full
+@pytest.mark.usefixtures("cache")
+def test_what_is_prepared_is_there_for_the_next_process() -> None:
+    command = [sys.executable, "-m", "rowlock.kernel.warmup"]
+    assert not warmup.is_ready()
+    first, second = (subprocess.run(command, check=True, capture_output=True) for _ in range(2))
+    assert b"Compiling" in first.stderr
+    assert b"Compiling" not in second.stderr
+    assert warmup.is_ready()
+
+
+def test_what_is_older_than_the_sources_is_not_ready(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    directory = cache / "compiled" / "kernel" / "1a2b" / "kernel_3c"
+    directory.mkdir(parents=True)
+    for entry in warmup.ENTRIES:
+        assert not warmup.is_ready()
+        index = directory / entry.replace("*", "124.py311")
+        index.touch()
+    assert warmup.is_ready()
+    sources = cache / "kernel"
+    sources.mkdir()
+    changed = sources / "games.py"
+    changed.touch()
+    later = index.stat().st_mtime + 60
+    os.utime(changed, (later, later))
+    monkeypatch.setattr(warmup, "HERE", sources)
+    assert not warmup.is_ready()
+
+
+@pytest.mark.usefixtures("cache")
+def test_preparing_ends_with_what_it_went_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+
+    class Watched(subprocess.Popen):  # type: ignore[type-arg]
+        def __init__(self, *args: object, **options: object) -> None:
+            super().__init__(*args, **options)  # type: ignore[call-overload]
+            started.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Watched)
+    with warmup.being_prepared():
+        (child,) = started
+        assert child.poll() is None
+    assert child.poll() is not None
+
+
+def test_nothing_is_prepared_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warmup, "is_ready", lambda: True)
+    monkeypatch.setattr(subprocess, "Popen", None)
+    with warmup.being_prepared():
+        pass

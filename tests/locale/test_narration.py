@@ -1,0 +1,205 @@
+"""Real refusals and real events, told in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from itertools import combinations
+
+import pytest
+
+from rowlock.bots import make_bot
+from rowlock.core.moves import Card, CardPlay, Choice, Deal, Event, Play, Roll, Take
+from rowlock.core.paper import Colour, Spot, Stage, Variant
+from rowlock.core.rules import apply, apply_chance, chance_refusal, legal_plays, refusal
+from rowlock.core.state import State, view
+from rowlock.errors import SENTENCES, Refusal
+from rowlock.locale import LANGUAGES, texts
+from rowlock.match.chance import Seeded
+from rowlock.presentation.narration import tell_event, tell_refusal
+from rowlock.variants import VARIANTS, find_variant
+
+NAMES = ("Max", "Emma")
+BOTS = (("random", "closer"), ("cautious", "closer"), ("closer", "closer"))
+EVENTS = {
+    *("rolled", "decided", "passed", "crossed", "locked", "closed", "missed", "ended"),
+    *("bar-used", "bonus-earned", "bonus-lapsed", "placed", "stacked", "hit"),
+    *("dealt", "reshuffled", "taken", "called", "played"),
+}
+"""Every kind of event that the rules tell of."""
+
+
+def walk(variant: Variant, seed: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """Every position of a game of bots, and what led to it."""
+    source = Seeded(seed)
+    options = {"jokers": "yes"} if variant.has_cards and seed % 2 else None
+    state = source.opening(variant, 2, options)
+    bots = [make_bot(name, str(seed)) for name in BOTS[seed % 3]]
+    yield state, ()
+    while not state.over:
+        if state.awaited:
+            seat = state.awaited[0]
+            plays = legal_plays(state, seat)
+            choice = bots[seat - 1].choose(view(state, seat), seat, plays)
+            state, events = apply(state, seat, choice)
+        else:
+            state, events = apply_chance(state, source.draw(state))
+        yield state, events
+
+
+def choices(state: State) -> Iterator[Choice]:
+    """Things that a careless player may try, in no particular order."""
+    spots = list(state.variant.paper.names)
+    yield from (Play((spot,)) for spot in spots)
+    yield from (Play(pair) for pair in combinations(spots, 2) if sum(pair[0]) % 3 == 0)
+    yield from (Take((1, 2, 3, 4)), Take((9,)), Play((Spot(9, 9),)))
+    if state.cards is not None and state.stage is Stage.PLAY:
+        yield from card_plays(state.cards.hands[state.active - 1], spots)
+
+
+def card_plays(hand: tuple[Card, ...], spots: list[Spot]) -> Iterator[CardPlay]:
+    yield from (CardPlay(()), CardPlay((Card(2, Colour.RED), Card(2, Colour.RED))), CardPlay(hand))
+    named = [card._replace(colour=Colour.BLUE) if card.joker else card for card in hand]
+    for card in hand:
+        yield from (CardPlay((card,), (spot,)) for spot in spots)
+    for cards in combinations(named, 2):
+        rows = [[s for s in spots if s.row == card.colour] for card in cards]
+        yield from (CardPlay(cards, (a, b)) for a in rows[0] for b in rows[1] if a < b)
+
+
+def chances(state: State) -> Iterator[Roll | Deal]:
+    """Rolls and decks that are not the ones due."""
+    yield from (Roll((9, 1), (1, 1, 1, 1)), Roll((1, 1), (1, 1, 1, 1)), Roll((1, 1), (0, 0, 0, 0)))
+    yield from (Deal(()), Deal((Card(2, Colour.RED),) * 2), Deal((Card(99, Colour.RED),)))
+    if state.cards is not None and state.cards.discards:
+        yield Deal((state.cards.discards[0],) * 2)
+
+
+def refusals(state: State) -> Iterator[Refusal | None]:
+    yield from (chance_refusal(state, chance) for chance in chances(state))
+    for seat in (1, 2):
+        yield from (refusal(state, seat, choice) for choice in choices(state))
+
+
+@pytest.fixture(scope="module")
+def collected() -> dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]]:
+    """One refusal of every code and choice of particulars that games of each edition bring."""
+    found: dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]] = {}
+    for variant in VARIANTS:
+        positions = [state for seed in (4, 5) for state, _ in walk(variant, seed)]
+        rare = [state for state in positions if state.over or state.stage is Stage.SHUFFLE]
+        for state in (*positions[:: 1 if variant.is_board else 7], *rare):
+            for refused in filter(None, refusals(state)):
+                told = tuple(str(value) for key, value in refused.details if key in TOLD_APART)
+                found.setdefault((variant.id, refused.code, told), (refused, variant))
+    return found
+
+
+TOLD_APART = {"stage", "colour", "fault"}
+
+
+def test_every_refusal_code_can_be_brought_about(
+    collected: dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]],
+) -> None:
+    assert {code for _, code, _ in collected} == set(SENTENCES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_told_in_every_language(
+    language: str, collected: dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]]
+) -> None:
+    for refused, variant in collected.values():
+        message = tell_refusal(refused, variant)
+        said = texts(language).say(message.id, **message.particulars)
+        told = (value for key, value in refused.details if key in {"cell", "card", "number"})
+        assert all(str(value) in said for value in told), said
+
+
+@pytest.fixture(scope="module")
+def happened() -> dict[tuple[str, str, str | None], tuple[Event, Variant]]:
+    """One event of each kind and right, edition by edition."""
+    found: dict[tuple[str, str, str | None], tuple[Event, Variant]] = {}
+    for variant in VARIANTS:
+        for seed in range(6):
+            for _, events in walk(variant, seed):
+                for event in events:
+                    found.setdefault((variant.id, event.kind, event.how), (event, variant))
+    return found
+
+
+def test_games_bring_about_every_kind_of_event_and_no_other(
+    happened: dict[tuple[str, str, str | None], tuple[Event, Variant]],
+) -> None:
+    assert {kind for _, kind, _ in happened} == EVENTS
+
+
+def test_the_catalogue_has_no_message_of_an_event_that_never_happens() -> None:
+    source = files("rowlock.locale").joinpath("en", "events.ftl").read_text(encoding="utf-8")
+    assert set(re.findall(r"^event-([a-z-]+) =", source, re.MULTILINE)) == EVENTS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_in_every_language(
+    language: str, happened: dict[tuple[str, str, str | None], tuple[Event, Variant]]
+) -> None:
+    for event, variant in happened.values():
+        message = tell_event(event, variant, NAMES)
+        said = texts(language).say(message.id, **message.particulars)
+        quiet = event.kind in {"called", "dealt", "reshuffled"} or event.seat is None
+        assert quiet or NAMES[(event.seat or 0) - 1] in said
+
+
+def say(event: Event, variant: str = "classic", language: str = "en") -> str:
+    message = tell_event(event, find_variant(variant), NAMES)
+    return texts(language).say(message.id, **message.particulars)
+
+
+def test_a_row_is_named_by_its_letter_and_its_colour() -> None:
+    assert say(Event("locked", 2, row=2)) == "Emma gets the lock of row c (green)."
+
+
+def test_a_row_of_several_colours_is_named_by_its_letter_and_takes_the_die_of_its_end() -> None:
+    closed = Event("closed", row=0, colour=Colour.RED)
+    assert say(closed, "mixx-a") == "Row a is closed. The red die leaves the game."
+
+
+def test_a_roll_is_told_with_its_dice_and_its_white_sum() -> None:
+    roll = Roll((4, 1), (3, 2, 5, 6))
+    said = say(Event("rolled", 1, number=5, roll=roll))
+    assert said == "Max rolls W41 R3 Y2 G5 B6: the white dice make 5."
+
+
+def test_cards_taken_and_played_are_told_by_place_and_by_name() -> None:
+    assert say(Event("taken", 1, number=2, how="T24"), "cards") == (
+        "Max takes 2 cards from the display, places 2, 4."
+    )
+    cards = (Card(5, Colour.BLUE), Card(7, Colour.RED, joker=True))
+    assert say(Event("played", 2, cards=cards), "cards") == "Emma plays B5 J7=R."
+
+
+def test_the_duel_counts_stones_where_sheets_count_crosses() -> None:
+    details = (("cell", "a12"), ("row", "a"), ("needed", 5), ("count", 3))
+    for variant, counted in (("classic", "5 crosses"), ("duel", "5 stones")):
+        message = tell_refusal(Refusal("not-earned", "S7", details), find_variant(variant))
+        assert texts("en").say(message.id, **message.particulars) == (
+            f"a12 closes row a (red): you need at least {counted} there first. You have 3."
+        )
+
+
+INSERTED = r"\{ \$(?:cell|cells|options|cards|play|plays) \}"
+FREE = r"(?:^[\w-]+ = |\] |[:;] |, а |, чем )$"
+"""What may stand before a name in its first case: nothing, a colon, or a clause of its own."""
+
+
+def test_in_russian_no_verb_and_no_preposition_governs_the_name_of_a_cell() -> None:
+    for source in files("rowlock.locale").joinpath("ru").iterdir():
+        for line in source.read_text(encoding="utf-8").splitlines():
+            for found in re.finditer(INSERTED, line):
+                assert re.search(FREE, line[: found.start()]), line
+
+
+def test_what_happens_on_a_cell_is_said_in_russian_with_the_cell_behind_a_colon() -> None:
+    cell = texts("ru").say("web-cell", colour="red", number="4")
+    said = texts("ru").say("event-crossed", name="Max", cell=cell, how="white")
+    assert said == "Max ставит крестик: красная 4."

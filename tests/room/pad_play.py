@@ -1,0 +1,186 @@
+"""Random games of the core, told throw by throw to score pads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+from typing import Any, NamedTuple
+
+from rowlock.core.crossing import right_to
+from rowlock.core.moves import CardPlay, Choice, Deal, Play, Roll, Take
+from rowlock.core.paper import Stage, Variant
+from rowlock.core.rules import apply, apply_chance, legal_plays
+from rowlock.core.state import CHANCE_STAGES, State, new_game
+from rowlock.match.chance import cards_to_shuffle
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.scorepads import PadAct, PadWanted
+from rowlock.server.pad_service import acted, opened
+from rowlock.server.pad_store import AnyPad, PadEntry
+
+IDS = count()
+
+
+class Tap(NamedTuple):
+    """A decision of the game as people with a pad tap it."""
+
+    seat: int
+    cells: tuple[str, ...]
+    """A play with its bonus crosses; none is a miss."""
+    white: bool
+    state: State
+    """The position in which it was decided."""
+    closes: bool
+
+
+class Throw(NamedTuple):
+    """What happened in one turn of a game, and the position after it."""
+
+    taps: list[Tap]
+    start: State
+    after: State
+
+
+def roll(state: State, random: Random) -> Roll:
+    def die() -> int:
+        return random.randint(1, state.variant.sides)
+
+    dice = state.dice
+    red, yellow, green, blue = (die() if colour in dice else 0 for colour in range(4))
+    return Roll((die(), die()), (red, yellow, green, blue))
+
+
+def pick(state: State, seat: int, random: Random) -> Choice:
+    """A choice that tends to fill rows without gaps, so that rows do get closed."""
+    plays = legal_plays(state, seat)
+    if state.board is not None or state.stage is Stage.TAKE or random.random() < 0.12:
+        return random.choice(plays)
+    sheet = state.sheets[seat - 1]
+
+    def gap(play: Choice) -> float:
+        if isinstance(play, Take) or not play.crosses:
+            return 3.5
+        first = play.crosses[0]
+        return (
+            first.place
+            - sheet.last(state.paper(seat), first.row)
+            - random.random()
+            - len(play.crosses) / 4
+        )
+
+    return min(plays, key=gap)
+
+
+def throws(variant: Variant, seats: int, random: Random, **options: Any) -> Iterator[Throw]:
+    """A whole game, turn by turn."""
+    state = new_game(variant, seats, options=options)
+    while not state.over:
+        start = state
+        taps: list[Tap] = []
+        while state.turn == start.turn and not state.over:
+            state = _step(state, random, taps)
+        missed = state.misses[start.active - 1] > start.misses[start.active - 1]
+        if missed:
+            taps.append(Tap(start.active, (), False, start, False))
+        yield Throw(taps, start, state)
+
+
+def _step(state: State, random: Random, taps: list[Tap]) -> State:
+    if state.stage in CHANCE_STAGES:
+        return apply_chance(state, _chance(state, random)).state
+    seat = state.awaited[0]
+    choice = pick(state, seat, random)
+    taps += _taps(state, seat, choice)
+    return apply(state, seat, choice).state
+
+
+def _chance(state: State, random: Random) -> Roll | Deal:
+    if not state.variant.has_cards:
+        return roll(state, random)
+    cards = list(cards_to_shuffle(state))
+    random.shuffle(cards)
+    return Deal(tuple(cards))
+
+
+def _taps(state: State, seat: int, choice: Choice) -> Iterator[Tap]:
+    if isinstance(choice, Take) or not choice.crosses:
+        return
+    paper = state.paper(seat)
+    names = tuple(paper.names[spot] for spot in choice.crosses)
+    closes = any(spot.place >= paper.rows[spot.row].first_closer for spot in choice.crosses)
+    white = state.stage is Stage.WHITE
+    if isinstance(choice, CardPlay):
+        for name in names:
+            yield Tap(seat, (name,), white, state, closes)
+    else:
+        yield Tap(seat, names, white, state, closes)
+
+
+class Phone:
+    """A pad in somebody's hand, and the people who answer what it asks."""
+
+    def __init__(self, variant: Variant, names: int, options: dict[str, str]) -> None:
+        wanted = PadWanted([f"P{number}" for number in range(names)], variant.id, options)
+        self.pad: AnyPad = opened("PAD", PadEntry(1, 0, opened=wanted))
+        self.asked: list[str] = []
+
+    def act(self, kind: Any, seat: int = 1, **particulars: Any) -> None:
+        self.pad, warning = acted(self.pad, PadAct(kind, f"a{next(IDS)}", seat, **particulars), 0)
+        assert warning is None
+
+    def tap(self, tap: Tap, seat: int) -> None:
+        """Tap as a person would: the first cell, then whatever is asked for."""
+        if tap.cells:
+            self._mark(seat, tap, tap.cells[:1], {})
+        else:
+            self.act("miss", seat)
+
+    def _mark(self, seat: int, tap: Tap, cells: tuple[str, ...], said: dict[str, Any]) -> None:
+        try:
+            self.act("mark", seat, play=">".join(cells), **said)
+        except Denied as denied:
+            cells, said = self._answer(denied, seat, tap, cells, said)
+            self._mark(seat, tap, cells, said)
+
+    def _answer(
+        self, denied: Denied, seat: int, tap: Tap, cells: tuple[str, ...], said: dict[str, Any]
+    ) -> tuple[tuple[str, ...], dict[str, Any]]:
+        self.asked.append(denied.code)
+        if denied.code == "bonus-due":
+            begun = tuple(str(denied.details["cell"]).split(">"))
+            if tap.cells == begun and denied.details["complete"] == "yes":
+                return begun, said | {"complete": True}
+            following = tap.cells[len(begun)] if tap.cells[: len(begun)] == begun else "-"
+            if following in str(denied.details["options"]).split(", "):
+                return (*begun, following), said
+        elif denied.code == "which-throw" and "when" not in said:
+            # Rows closed in earlier throws are asked about too, unless throws are told.
+            same = tap.white and self.pad.state.closed != tap.state.closed
+            return cells, said | {"when": "white" if same else "later"}
+        elif denied.code in ("row-closed", "game-over") and cells[0] in self.pad.late(seat):
+            if tap.white and "when" not in said:
+                return cells, said | {"when": "white"}
+        elif denied.code == "one-white-cross" and said.get("when") == "white" and tap.white:
+            return cells, said | {"when": "first"}
+        raise denied
+
+    def offers(self, seat: int) -> set[str]:
+        """Every cell that the pad offers, with a question or without."""
+        return {*self.pad.legal(seat), *self.pad.late(seat)}
+
+
+def offered(tap: Tap, cells: set[str]) -> set[str]:
+    """Those of some cells that the dice of a decision give."""
+    paper = tap.state.paper(tap.seat)
+    if tap.state.stage is Stage.PLAY:
+        return set()
+    return {cell for cell in cells if right_to(tap.state, tap.seat, paper.by_name[cell])}
+
+
+def first_cells(tap: Tap) -> set[str]:
+    """The cells with which the legal plays of a decision begin."""
+    paper = tap.state.paper(tap.seat)
+    plays = legal_plays(tap.state, tap.seat)
+    return {
+        paper.names[play.crosses[0]] for play in plays if isinstance(play, Play) and play.crosses
+    }

@@ -1,0 +1,165 @@
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from rowlock.protocol import messages as m
+from rowlock.protocol.settings import Settings
+from rowlock.room import seat_view
+from rowlock.room.fold import EVENTS_KEPT
+from rowlock.server import room_cache as live_module
+from rowlock.server import room_service as service_module
+from rowlock.server import sqlite
+from tests.server.world import LOCAL, World, refuses, white
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_slow_reader_gets_one_update_with_everything_in_it(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    watcher = await world.connect(code, bob)
+    live = await world.service.live(code)
+    watcher.pending(live, 0)
+    before = live.room.seq
+    for number in range(10):
+        await world.do(code, ann, m.Say, text=f"line {number}")
+    (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
+    assert update["type"] == "update"
+    assert [event["seq"] for event in update["events"]] == list(range(before + 1, before + 11))
+    assert list(update["view"]) == ["chat"], "nothing else has changed"
+    assert watcher.pending(live, 0) == []
+
+
+async def test_whoever_commands_is_answered_before_others_are_told(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    watcher = await world.connect(code, bob)
+    await asyncio.sleep(0.01)
+    watcher.wake.clear()
+    await world.do(code, ann, m.Say, text="hello")
+    assert not watcher.wake.is_set()
+    await asyncio.wait_for(watcher.wake.wait(), 5)
+
+
+async def test_rooms_are_told_in_turn_and_once_however_much_happens_meanwhile(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "ROOMS_AT_A_TIME", 2)
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    codes = [await world.table(ann, bob) for _ in range(5)]
+    watchers = [await world.connect(code, bob) for code in codes]
+    rooms = [await world.service.live(code) for code in codes]
+    await asyncio.sleep(0.01)
+    for watcher in watchers:
+        watcher.wake.clear()
+    for live in [*rooms, rooms[0]]:
+        live.stir()
+    told = []
+    for _ in range(5):
+        await asyncio.sleep(0)
+        told.append([watcher.wake.is_set() for watcher in watchers])
+        for watcher in watchers:
+            watcher.wake.clear()
+    yes, no = True, False
+    assert [each for each in told if any(each)] == [
+        [yes, yes, no, no, no],
+        [no, no, yes, yes, no],
+        [no, no, no, no, yes],
+    ]
+
+
+async def test_what_others_have_chosen_changes_nothing_of_ones_own(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    live = await world.service.live(code)
+    watcher = await world.connect(code, bob)
+    watcher.pending(live, 0)
+    room = await world.play_on(code, until=lambda room: room.game.awaited == (1, 2))
+    watcher.pending(live, 0)
+    known = seat_view.known_to(room, bob.id)
+    await world.choose(code, ann, 1, "-")
+    assert seat_view.known_to(live.room, bob.id) == known
+    (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
+    assert list(update["view"]) == ["table"]
+    await world.choose(code, bob, 2, "-")
+    assert seat_view.known_to(live.room, bob.id) != known
+    (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
+    assert {"table", "mine"} <= set(update["view"])
+
+
+async def test_ones_own_choice_is_shown_to_oneself_at_once(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    live = await world.service.live(code)
+    await white(world, code)
+    watcher = await world.connect(code, bob)
+    watcher.pending(live, 0)
+    await world.choose(code, bob, 2, "-")
+    (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
+    (mine,) = update["view"]["mine"]
+    assert mine["chosen"] == "-"
+    assert mine["can_take_back"]
+
+
+async def test_whoever_was_away_for_long_gets_the_view_without_the_story(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    live = await world.service.live(code)
+    for number in range(EVENTS_KEPT + 5):
+        await world.do(code, ann, m.Say, text=f"line {number}")
+    for last_seq, complete in [(1, False), (live.room.seq - 3, True), (live.room.seq, True)]:
+        watcher = await world.connect(code, bob)
+        watcher.replies.clear()
+        watcher.last_seq = last_seq
+        watcher.welcome(live, 0)
+        welcome = json.loads(watcher.pending(live, 0)[0])
+        assert welcome["complete"] is complete
+        assert len(welcome["events"]) == (live.room.seq - last_seq if complete else 0)
+        assert set(welcome["view"]) == {"room", "you", "game", "table", "mine", "chat"}
+
+
+async def test_rooms_that_nobody_watches_are_let_go_and_read_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service_module, "ROOMS_IN_HAND", 3)
+    ann = world.guest("Ann")
+    first = await world.service.open(ann, Settings(seats=[LOCAL]))
+    await world.connect(first, ann)
+    codes = [await world.service.open(ann, Settings(seats=[LOCAL])) for _ in range(8)]
+    assert first in world.service.lives, "it is watched"
+    assert len(world.service.lives) <= 4
+    for code in codes:
+        assert (await world.room(code)).host == ann.id
+
+
+async def test_a_store_with_too_much_to_do_is_busy_and_says_so(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    room = await white(world, code)
+    monkeypatch.setattr(sqlite, "WAITING", -1)
+    with refuses("busy"):
+        await world.choose(code, ann, 1, "-")
+    monkeypatch.undo()
+    assert await world.room(code) == room
+    await world.choose(code, ann, 1, "-")
+
+
+async def test_a_store_that_fails_is_told_and_nothing_is_shown_that_is_not_on_disk(
+    world: World,
+) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    watcher = await world.connect(code, bob)
+    live = await world.service.live(code)
+    room = await white(world, code)
+    watcher.pending(live, 0)
+    await world.service.store.database.close()
+    with refuses("unavailable"):
+        await world.choose(code, ann, 1, "-")
+    assert live.room == room
+    assert watcher.pending(live, 0) == []

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pytest
+
+from rowlock.core.paper import Paper, Row
+from rowlock.solver.row_automaton import row_states
+from rowlock.solver.sheet_symmetry import arrange
+from rowlock.variants import find_variant
+from rowlock.variants.shorthand import classic_rows
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("classic", 8), ("longo", 4), ("mixx-a", 2), ("mixx-b", 1), ("bonus-a", 1)]
+)
+def test_every_symmetry_of_a_sheet_is_found(name: str, size: int) -> None:
+    variant = find_variant(name)
+    assert arrange(variant.paper, variant.sides).size == size
+
+
+def test_lucky_numbers_that_mirror_each_other_leave_the_mirror_whole() -> None:
+    rows = classic_rows(16, closers=2, needed=6)
+    assert arrange(Paper(rows, lucky=(8, 10)), 8).size == 8
+    assert arrange(Paper(rows, lucky=(8, 11)), 8).size == 4
+
+
+def test_a_classic_row_has_53_open_states_and_one_closed() -> None:
+    # 56 by last place and crosses; the four in which nothing can follow are one.
+    states = row_states(classic_rows()[0], keep_count=False)
+    assert (len(states), sum(states.closed)) == (54, 1)
+
+
+def test_closed_rows_keep_their_count_where_it_matters() -> None:
+    row = classic_rows(16, closers=2, needed=6)[0]
+    states = row_states(row, keep_count=True)
+    closed = [count for count, shut in zip(states.counts, states.closed, strict=True) if shut]
+    # L2: six crosses to thirteen before the closing cell, which brings the lock with it.
+    assert sorted(closed) == list(range(8, 16))
+
+
+@pytest.mark.parametrize("row", [classic_rows()[0], find_variant("longo").paper.rows[2]])
+def test_every_cross_leads_to_a_later_state(row: Row) -> None:
+    states = row_states(row, keep_count=False)
+    for index, steps in enumerate(states.steps):
+        for step in steps:
+            assert step.to > index
+            assert states.levels[step.to] > states.levels[index]

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from rowlock.tui.local_table import LocalTable
+from rowlock.tui.user_files import UserFiles
+from rowlock.variants.records import replay
+
+pytestmark = pytest.mark.anyio
+
+WRITTEN = Path(__file__).parent / "unfinished"
+"""Games that version 0.1 left unfinished, in its files."""
+SCORES = {"classic": (21, 22), "cards": (10, 8, 18), "longo": (10, 8)}
+"""As version 0.1 showed them."""
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> UserFiles:
+    shutil.copytree(WRITTEN, tmp_path / "unfinished")
+    return UserFiles(tmp_path)
+
+
+def test_every_game_of_the_version_before_is_listed(files: UserFiles) -> None:
+    assert {game.settings.edition for game in files.unfinished()} == set(SCORES)
+
+
+@pytest.mark.parametrize("edition", SCORES)
+async def test_a_game_of_the_version_before_goes_on_where_it_stopped(
+    files: UserFiles, edition: str
+) -> None:
+    (saved,) = (each for each in files.unfinished() if each.settings.edition == edition)
+    before = replay(saved.settings.record)
+    table = LocalTable(saved.settings, seed="again")
+    assert table.state == before.state
+    assert table.state.scores == SCORES[edition]
+    assert table.view.room is not None
+    assert [seat.name for seat in table.view.room.seats] == list(before.head.names)
+    assert len(table.events) > 10, "the log tells what happened before"
+    table.enter()
+    own = table.view.you.seats if table.view.you else []
+    await table.until(lambda: bool(set(own) & set(table.state.awaited)))
+    await table.leave()
+    files.keep(saved.path, table.continuation)
+    (kept,) = (each for each in files.unfinished() if each.settings.edition == edition)
+    assert kept.settings.record.startswith(saved.settings.record)
