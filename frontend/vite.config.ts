@@ -8,6 +8,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["ROWLOCK_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
+  // Relative addresses: the server writes the base path into index.html.
+  base: "./",
   resolve: { alias: { $lib: here("./src/lib") } },
   plugins: [
     svelte({ configFile: false, compilerOptions: { runes: true } }),
@@ -22,25 +24,26 @@ export default defineConfig({
         theme_color: "#f4efe4",
         background_color: "#f4efe4",
         display: "standalone",
-        id: "/",
-        start_url: "/",
+        id: "./",
+        start_url: "./",
+        scope: "./",
         categories: ["games"],
         shortcuts: [
-          { name: "Score pad", url: "/pad", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
-          { name: "New table", url: "/new", icons: [{ src: "/icon-192.png", sizes: "192x192" }] },
+          { name: "Score pad", url: "pad", icons: [{ src: "icon-192.png", sizes: "192x192" }] },
+          { name: "New table", url: "new", icons: [{ src: "icon-192.png", sizes: "192x192" }] },
         ],
         icons: [
-          { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-          { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+          { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+          { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
         ],
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,webmanifest}"],
         cleanupOutdatedCaches: true,
-        navigateFallback: "/index.html",
-        navigateFallbackDenylist: [/^\/api/, /^\/healthz/, /^\/metrics/],
+        navigateFallback: "index.html",
+        navigateFallbackDenylist: [/\/api\//, /\/healthz$/, /\/metrics$/],
       },
     }),
   ],

@@ -44,7 +44,7 @@ class Person:
     ) -> None:
         scheme: Any = theme if theme in ("light", "dark") else "light"
         self.context = browser.new_context(
-            base_url=address,
+            base_url=f"{address}/",
             viewport=size,
             locale=language,
             color_scheme=scheme,
@@ -87,7 +87,7 @@ class Person:
         return self
 
     def go(self, path: str) -> Person:
-        self.page.goto(path)
+        self.page.goto(path.removeprefix("/"))  # relative to the base URL
         return self
 
     def open_table(

@@ -37,5 +37,5 @@ def test_the_manifest_lets_the_app_be_installed() -> None:
     manifest = json.loads((APP.web / "manifest.webmanifest").read_text())
     assert {icon["sizes"] for icon in manifest["icons"]} == {"any", "192x192", "512x512"}
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
-    assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
-    assert [each["url"] for each in manifest["shortcuts"]] == ["/pad", "/new"]
+    assert (manifest["display"], manifest["start_url"]) == ("standalone", "./")
+    assert [each["url"] for each in manifest["shortcuts"]] == ["pad", "new"]

@@ -25,7 +25,7 @@ CLOSED = re.compile(r"\bclosed\b")
 
 
 def open_pad(person: Person, edition: str = "classic") -> Person:
-    person.go("/").page.locator("a[href='/pad']").click()
+    person.go("/").page.locator("a[href='pad']").click()
     person.page.locator(f"[data-edition={edition}]").click()
     person.page.wait_for_selector(".pad")
     return person

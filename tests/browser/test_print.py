@@ -16,7 +16,7 @@ SHOWN = "(image) => image.complete && image.naturalWidth > 500"
 
 def test_choices_show_in_the_picture_and_lead_to_a_pdf(meet: Meet, tmp_path: Path) -> None:
     page = meet().go("/").page
-    page.locator("a[href='/print']").click()
+    page.locator("a[href='print']").click()
     picture = page.locator("main img")
     picture.wait_for()
     page.wait_for_function(SHOWN, arg=picture.element_handle())

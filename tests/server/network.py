@@ -29,18 +29,21 @@ UNHURRIED = Limits(
 
 @contextmanager
 def serving(
-    where: Path | Database, limits: Limits = UNHURRIED, origins: frozenset[str] = frozenset()
+    where: Path | Database,
+    limits: Limits = UNHURRIED,
+    origins: frozenset[str] = frozenset(),
+    base_path: str = "/",
 ) -> Iterator[str]:
     """A server on a file or a database; its address."""
     database = SqliteDatabase(where / "rowlock.db") if isinstance(where, Path) else where
     listening = launch.bind("127.0.0.1", 0)
-    server = launch.web_server(database, limits, origins)
+    server = launch.web_server(database, limits, origins, base_path=base_path)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started and thread.is_alive():
         time.sleep(0.01)
     try:
-        yield launch.address("127.0.0.1", listening.getsockname()[1]).rstrip("/")
+        yield launch.address("127.0.0.1", listening.getsockname()[1], base_path).rstrip("/")
     finally:
         server.should_exit = True
         thread.join(60)

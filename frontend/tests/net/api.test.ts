@@ -34,13 +34,13 @@ describe("a request", () => {
   test("without a body has no content type", async () => {
     fetchStub.mockResolvedValue(json([]));
     expect(await api.editions()).toEqual([]);
-    expect(fetchStub).toHaveBeenCalledWith("/api/editions", { method: "GET" });
+    expect(fetchStub).toHaveBeenCalledWith("api/editions", { method: "GET" });
   });
 
   test("with a body sends it as JSON", async () => {
     fetchStub.mockResolvedValue(json({ name: "Ann" }));
     expect(await api.callMe("Ann")).toEqual({ name: "Ann" });
-    expect(fetchStub).toHaveBeenCalledWith("/api/guest", {
+    expect(fetchStub).toHaveBeenCalledWith("api/guest", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: '{"name":"Ann"}',
@@ -50,8 +50,8 @@ describe("a request", () => {
   test("escapes codes that people type", async () => {
     fetchStub.mockResolvedValue(json({}));
     await api.replay("../x?y");
-    expect(fetchStub.mock.calls[0]![0]).toBe("/api/rooms/..%2Fx%3Fy/replay");
-    expect(api.recordAddress("A B")).toBe("/api/rooms/A%20B/record");
+    expect(fetchStub.mock.calls[0]![0]).toBe("api/rooms/..%2Fx%3Fy/replay");
+    expect(api.recordAddress("A B")).toBe("api/rooms/A%20B/record");
   });
 });
 

@@ -54,7 +54,7 @@ afterEach(() => {
 describe("a connection", () => {
   test("goes to the room over TLS on a page loaded over TLS", () => {
     connect();
-    expect(FakeSocket.last.url).toBe("wss://rowlock.test/api/rooms/AB%20CD/socket");
+    expect(FakeSocket.last.url).toBe("wss://rowlock.test/games/api/rooms/AB%20CD/socket");
   });
 
   test("begins with hello, the version and the last sequence number", () => {

@@ -24,12 +24,13 @@ export const browser = {
 };
 
 const documentStub = Object.assign(new EventTarget(), {
+  baseURI: "https://rowlock.test/games/",
   documentElement: { lang: "", dataset: {}, classList: { toggle: () => false } },
 });
 Object.defineProperty(documentStub, "visibilityState", { get: () => browser.visibility });
 
 vi.stubGlobal("document", documentStub);
-vi.stubGlobal("location", { protocol: "https:", host: "rowlock.test", pathname: "/" });
+vi.stubGlobal("location", { pathname: "/games/" });
 vi.stubGlobal("navigator", { languages: ["en"], vibrate: () => true });
 vi.stubGlobal("matchMedia", () => ({ matches: browser.reducedMotion }));
 vi.stubGlobal("addEventListener", page.addEventListener.bind(page));

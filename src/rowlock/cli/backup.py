@@ -7,9 +7,12 @@ from pathlib import Path
 from cyclopts import App
 
 from rowlock.cli.arguments import data_directory, needing
+from rowlock.cli.configuration import SETTINGS
 from rowlock.cli.console import working
 
-app = App("backup", help="Save everything that a server keeps, also while it runs.")
+app = App(
+    "backup", help="Save everything that a server keeps, also while it runs.", config=SETTINGS
+)
 
 
 @app.default

@@ -8,9 +8,10 @@ from pathlib import Path
 from cyclopts import App
 
 from rowlock.cli.arguments import data_directory, needing
+from rowlock.cli.configuration import SETTINGS
 from rowlock.cli.console import working
 
-app = App("restore", help="Fill a server's new database from a backup.")
+app = App("restore", help="Fill a server's new database from a backup.", config=SETTINGS)
 
 
 @app.default

@@ -8,26 +8,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
+from cyclopts.validators import Number
 
 from rowlock.cli.arguments import data_directory, needing
+from rowlock.cli.configuration import SETTINGS
 from rowlock.kernel.warmup import being_prepared
 
 if TYPE_CHECKING:
     import uvicorn
 
-app = App("serve", help="Serve games to browsers and programs.")
+app = App("serve", help="Serve games to browsers and programs.", config=SETTINGS)
 
 
 @app.default
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
     db: str = "",
     data: Path | None = None,
     open_browser: Annotated[bool, Parameter("--open", negative=())] = False,
     origin: tuple[str, ...] = (),
     proxies: str = "",
+    base_path: str = "/",
+    config: Path | None = None,  # noqa: ARG001 (`configuration.from_file` reads it)
     sockets_per_address: int = 100,
     requests_per_minute: int = 600,
 ) -> None:
@@ -49,6 +53,10 @@ def serve(
         Another site whose pages may use this server, like https://example.org.
     proxies
         Addresses of trusted proxies, separated by commas.
+    base_path
+        The path below which browsers find the server, like /rowlock/.
+    config
+        A TOML file with these settings, one NAME = VALUE a line; flags and environment come first.
     sockets_per_address
         The most connections from one address.
     requests_per_minute
@@ -57,18 +65,20 @@ def serve(
     with needing("server", "The server"):
         from rowlock.server import launch, telemetry
         from rowlock.server.limits import Limits
+        from rowlock.server.sub_path import read_base_path
 
+    base_path = read_base_path(base_path)
     limits = Limits(
         sockets_per_address=sockets_per_address, requests_per_minute=requests_per_minute
     )
     with launch.bind(host, port) as listening:
         database = launch.open_database(db, data or data_directory())
-        where = launch.address(host, listening.getsockname()[1])
+        where = launch.address(host, listening.getsockname()[1], base_path)
         telemetry.write_logs()
         print(f"Rowlock is at {where}", flush=True)
         if host in launch.EVERYWHERE:
             _print_code(where)
-        server = launch.web_server(database, limits, frozenset(origin), proxies)
+        server = launch.web_server(database, limits, frozenset(origin), proxies, base_path)
         if open_browser and _has_screen():
             _open_later(server, where)
         with being_prepared():

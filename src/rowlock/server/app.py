@@ -47,9 +47,15 @@ Serving = Callable[[], AbstractAsyncContextManager[Server]]
 
 
 def create_app(
-    serving: Serving, limits: Limits | None = None, origins: frozenset[str] = frozenset()
+    serving: Serving,
+    limits: Limits | None = None,
+    origins: frozenset[str] = frozenset(),
+    base_path: str = "/",
 ) -> Litestar:
-    """An application that serves as long as it runs; `origins` are other sites that may ask."""
+    """An application that serves as long as it runs; `origins` are other sites that may ask.
+
+    `base_path` is where browsers find it; `SubPath` takes it off the requests' paths.
+    """
     limits = limits or Limits()
     asked = MemoryStore()
 
@@ -75,6 +81,7 @@ def create_app(
     return Litestar(
         [api, advice_api, pad_api, print_api, health, metrics, web_page, socket],
         lifespan=[life],
+        state=State({"base_path": base_path}),
         stores={"rate_limit": asked},
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),

@@ -15,6 +15,7 @@ from rowlock.server.app import create_app
 from rowlock.server.database import Database
 from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
+from rowlock.server.sub_path import SubPath
 
 DATABASE = "rowlock.db"
 BACKLOG = 2048
@@ -64,11 +65,11 @@ def bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def address(host: str, port: int) -> str:
+def address(host: str, port: int, base_path: str = "/") -> str:
     """Where a browser finds the server; in a local network, by this machine's own address."""
     if host in EVERYWHERE:
         host = lan_address()
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{base_path}"
 
 
 def lan_address() -> str:
@@ -82,7 +83,11 @@ def lan_address() -> str:
 
 
 def web_server(
-    database: Database, limits: Limits, origins: frozenset[str], proxies: str = ""
+    database: Database,
+    limits: Limits,
+    origins: frozenset[str],
+    proxies: str = "",
+    base_path: str = "/",
 ) -> uvicorn.Server:
     """A web server, ready to run on a listening socket."""
     sys.setswitchinterval(SHIFT)
@@ -90,8 +95,9 @@ def web_server(
     def serve() -> AbstractAsyncContextManager[Server]:
         return serving(database, FairDice(), limits)
 
+    app = create_app(serve, limits, origins, base_path)
     config = uvicorn.Config(
-        create_app(serve, limits, origins),
+        app if base_path == "/" else SubPath(app, base_path),
         ws="websockets-sansio",
         ws_max_size=8 * limits.frame_bytes,
         ws_per_message_deflate=False,

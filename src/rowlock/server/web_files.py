@@ -25,7 +25,7 @@ PAGE = """<!doctype html>
 </head>
 <body>
 <h1>Rowlock</h1>
-<p>The server runs. <a href="/api/openapi.json">Its interface</a> is described in OpenAPI.</p>
+<p>The server runs. <a href="api/openapi.json">Its interface</a> is described in OpenAPI.</p>
 </body>
 </html>
 """
@@ -50,6 +50,8 @@ PAGES = frozenset(
     }
 )
 """First parts of addresses that the app shows; every one of them is answered with the index."""
+BASE = b'<base href="/" />'
+"""In the index: every address in the app is relative to it."""
 FOR_EVER = "public, max-age=31536000, immutable"
 WORTH_PACKING = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
 
@@ -70,7 +72,7 @@ class WebFile(NamedTuple):
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the app, or its index where the app has a page."""
-    files = web_files(WEB)
+    files = web_files(WEB, request.app.state.base_path)
     name = str(request.path_params.get("path", "")).strip("/")
     found = files.get(name)
     if found is None and name.partition("/")[0] in PAGES:
@@ -81,18 +83,20 @@ async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @cache
-def web_files(directory: Path) -> dict[str, WebFile]:
+def web_files(directory: Path, base_path: str = "/") -> dict[str, WebFile]:
     """Every file of the app by its address; none where the app was not built."""
     paths = sorted(directory.rglob("*")) if directory.is_dir() else []
     return {
-        path.relative_to(directory).as_posix(): _read(path, directory)
+        path.relative_to(directory).as_posix(): _read(path, directory, base_path)
         for path in paths
         if path.is_file() and path.name != "rowlock-stamp"
     }
 
 
-def _read(path: Path, directory: Path) -> WebFile:
+def _read(path: Path, directory: Path, base_path: str) -> WebFile:
     plain = path.read_bytes()
+    if path.name == INDEX:
+        plain = plain.replace(BASE, BASE.replace(b"/", base_path.encode(), 1))
     packed = gzip.compress(plain, mtime=0) if path.suffix in WORTH_PACKING else None
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     # Names of assets hold a digest of what is in them, so they never change.

@@ -83,13 +83,16 @@ def read_place(text: str, server: str) -> tuple[str, str]:
 
     >>> read_place("https://example.org/t/7K3M2QXA", "")
     ('https://example.org', '7K3M2QXA')
+    >>> read_place("https://example.org/games/t/7K3M2QXA", "")
+    ('https://example.org/games', '7K3M2QXA')
     >>> read_place("7k3m-2qxa", "http://127.0.0.1:8000")
     ('http://127.0.0.1:8000', '7K3M2QXA')
     """
     text = text.strip()
     if "://" in text:
         parts = urlsplit(text)
-        server, text = f"{parts.scheme}://{parts.netloc}", parts.path.rstrip("/").split("/")[-1]
+        path, _, text = parts.path.rstrip("/").rpartition("/")
+        server = f"{parts.scheme}://{parts.netloc}{path.removesuffix('/t')}"
     return read_server(server), text.replace("-", "").replace(" ", "").upper()
 
 

@@ -53,7 +53,7 @@ async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown)
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(`/api${path}`, init);
+    response = await fetch(`api${path}`, init);
     answer = await response.json();
   } catch {
     throw new Failed(OFFLINE);
@@ -91,7 +91,7 @@ export const api = {
   puzzles: () => ask<PuzzleLine[]>("GET", "/puzzles"),
   puzzle: (number: number) => ask<PosedPuzzle>("GET", `/puzzles/${number}`),
   sheet: (sheet: string) => ask<Edition>("POST", "/sheets", { sheet }),
-  recordAddress: (code: string) => `/api${room(code)}/record`,
+  recordAddress: (code: string) => `api${room(code)}/record`,
 };
 
 function randomHex(bytes: number): string {

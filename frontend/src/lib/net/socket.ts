@@ -69,9 +69,8 @@ export class RoomSocket {
 
   private connect(): void {
     this.listener.link("connecting");
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const path = `/api/rooms/${encodeURIComponent(this.code)}/socket`;
-    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    const path = `api/rooms/${encodeURIComponent(this.code)}/socket`;
+    const socket = new WebSocket(new URL(path, document.baseURI).href.replace(/^http/, "ws"));
     this.socket = socket;
     this.welcomeTimer = setTimeout(() => this.drop(), WELCOME_TIMEOUT);
     socket.onopen = () => this.greet();

@@ -40,5 +40,5 @@ export function address(
     mono: String(mono),
   });
   if (!preview) query.set("pages", String(pages));
-  return `/api/print/${encodeURIComponent(edition)}${preview ? "/preview" : ""}?${query.toString()}`;
+  return `api/print/${encodeURIComponent(edition)}${preview ? "/preview" : ""}?${query.toString()}`;
 }

@@ -1,6 +1,14 @@
-/** The current path and its parts. */
+/** Where the app is served, ending in a slash: `/`, or a sub-path such as `/rowlock/`. */
+const base = new URL(document.baseURI).pathname;
+
+/** The path below the base. */
+function pathBelowBase(): string {
+  return location.pathname.startsWith(base) ? location.pathname.slice(base.length) : "";
+}
+
+/** The current path below the base, and its parts. */
 class Router {
-  path = $state(location.pathname);
+  path = $state(pathBelowBase());
   /** The path of the previous page inside the app. */
   from = "";
   readonly parts = $derived(this.path.split("/").filter(Boolean));
@@ -8,15 +16,15 @@ class Router {
   readonly argument = $derived(decodeURIComponent(this.parts[1] ?? ""));
 
   constructor() {
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", () => (this.path = pathBelowBase()));
   }
 
-  /** Navigate to another page of the app. */
+  /** Navigate to another page of the app; the path is relative to the base. */
   go(path: string, { replace = false } = {}): void {
     this.from = this.path;
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
-    this.path = location.pathname;
+    this.path = pathBelowBase();
     scrollTo(0, 0);
   }
 }
@@ -39,7 +47,8 @@ export function follow(event: MouseEvent): void {
     link.origin !== location.origin ||
     link.target ||
     link.download ||
-    link.pathname.startsWith("/api")
+    !link.pathname.startsWith(base) ||
+    link.pathname.startsWith(`${base}api/`)
   )
     return;
   if (link.pathname === location.pathname && link.hash) return;

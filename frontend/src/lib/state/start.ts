@@ -24,7 +24,7 @@ export async function openTable(
   const { code } = await api.open(settings);
   const full = settings.seats.every((seat) => seat.kind !== "open");
   if (full) await api.command(code, { type: "start", id: newId() });
-  router.go(`/t/${code}`);
+  router.go(`t/${code}`);
 }
 
 /** Start a classic game against a bot. */
