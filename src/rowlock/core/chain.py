@@ -58,13 +58,15 @@ class Chain(NamedTuple):
         """Cross a cell and go on until a cell must be chosen or nothing more is owed."""
         sheet = self.sheet.cross(self.paper, spot)
         closed = self.closed
-        events = [Event("crossed", self.seat, spot, how=how)]
+        events = (*self.events, Event("crossed", self.seat, spot, how=how))
         if spot.place >= self.paper.rows[spot.row].first_closer:
             closed |= 1 << spot.row
             # BA4: in one's own chain the colour is struck from the bar at once.
             sheet = sheet.strike(self.paper, closed)
-            events.append(Event("locked", self.seat, row=spot.row))
-        crossed = self._replace(sheet=sheet, closed=closed, events=(*self.events, *events))
+            events += (Event("locked", self.seat, row=spot.row),)
+        crossed = Chain(self.paper, self.seat, sheet, closed, self.any_cell, self.owed, events)
+        if not self.paper.has_chains:
+            return iter((crossed,))
         return crossed._use_bar(spot)._earn(spot)._settle()
 
     def bonus(self, spot: Spot) -> Iterator[Chain]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rowlock.core.paper import Colour, Paper, Spot
+from rowlock.core.paper import COLOURS, Colour, Paper, Spot
 
 
 class Card(NamedTuple):
@@ -68,18 +68,21 @@ class Roll(NamedTuple):
         """The white sum."""
         return self.white[0] + self.white[1]
 
+    @property
+    def dice(self) -> tuple[Colour, ...]:
+        """The colours whose dice were rolled."""
+        return tuple([colour for colour, face in zip(COLOURS, self.colours, strict=True) if face])
+
     def without(self, colours: Iterable[Colour]) -> Roll:
         """The roll with the dice of some colours taken away."""
         gone = set(colours)
         red, yellow, green, blue = (
-            0 if colour in gone else face for colour, face in zip(Colour, self.colours, strict=True)
+            0 if colour in gone else face for colour, face in zip(COLOURS, self.colours, strict=True)
         )
         return Roll(self.white, (red, yellow, green, blue))
 
     def __str__(self) -> str:
-        colours = [
-            f"{c.letter}{face}" for c, face in zip(Colour, self.colours, strict=True) if face
-        ]
+        colours = [f"{colour.letter}{self.colours[colour]}" for colour in self.dice]
         return " ".join([f"W{self.white[0]}{self.white[1]}", *colours])
 
 

@@ -28,10 +28,11 @@ class Colour(IntEnum):
     @staticmethod
     def of(letter: str) -> Colour:
         """The colour that a letter stands for; raises `KeyError` for any other letter."""
-        return _COLOURS[letter]
+        return _BY_LETTER[letter]
 
 
-_COLOURS = {colour.name[0]: colour for colour in Colour}
+COLOURS = tuple(Colour)
+_BY_LETTER = {colour.letter: colour for colour in COLOURS}
 
 
 class Stage(Enum):

@@ -108,7 +108,9 @@ def _roll_refusal(state: State, roll: Roll) -> Refusal | None:
         if not 1 <= face <= sides:
             return state.refuse("die-face", face=face, sides=sides)
     dice = state.dice
-    rolled = tuple(colour for colour in Colour if roll.colours[colour])
+    rolled = roll.dice
+    if rolled == dice:
+        return None
     for colour in rolled:
         if colour not in dice:
             return state.refuse("die-closed", colour=colour.name.lower())
@@ -125,7 +127,7 @@ def _resolve(state: State) -> Transition:
     before = state.closed
     state, events = _carry_out(state)
     closing = _closings(state, before)
-    state, ending = _go_on(state._replace(choices=()))
+    state, ending = _go_on(state)
     return Transition(state, (*events, *closing, *ending))
 
 
@@ -150,8 +152,8 @@ def _cross(state: State) -> Transition:
         closed |= chain.closed
         if seat == state.active:
             used = used.union(choice.crosses)
-    after = state._replace(sheets=tuple(sheets), used=used)
-    if state.variant.closing is Scope.TABLE and closed != state.closed:
+    after = state._replace(sheets=tuple(sheets), used=used, choices=())
+    if state.setup.variant.closing is Scope.TABLE and closed != state.closed:
         after = _close_for_all(after, closed)
     return Transition(after, tuple(events))
 
@@ -183,7 +185,8 @@ def _place_stone(state: State) -> Transition:
     choice = state.choices[state.active - 1]
     assert isinstance(choice, Play)
     board, closed, events = stones.carry_out(state, state.active, choice)
-    after = state._replace(board=board, closed=closed, used=state.used.union(choice.crosses))
+    used = state.used.union(choice.crosses)
+    after = state._replace(board=board, closed=closed, used=used, choices=())
     return Transition(_dice_out(after), tuple(events))
 
 
@@ -193,7 +196,8 @@ def _play_cards(state: State) -> Transition:
     sheet, cards, events = cardplay.carry_out(state, state.active, choice)
     sheets = (*state.sheets[: state.active - 1], sheet, *state.sheets[state.active :])
     used = state.used.union(choice.crosses)
-    return Transition(state._replace(sheets=sheets, cards=cards, used=used), tuple(events))
+    after = state._replace(sheets=sheets, cards=cards, used=used, choices=())
+    return Transition(after, tuple(events))
 
 
 def _take(state: State) -> Transition:

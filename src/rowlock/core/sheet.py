@@ -66,15 +66,17 @@ class Sheet:
 
     def locks(self, paper: Paper) -> int:
         """The rows that this player has locked, as bits."""
-        return sum(
-            1 << index for index, row in enumerate(paper.rows) if self.rows[index] & row.lock
-        )
+        locks = 0
+        for index, row in enumerate(paper.rows):
+            if self.rows[index] & row.lock:
+                locks |= 1 << index
+        return locks
 
     def fewest(self) -> tuple[int, ...]:
         """The rows with the fewest crosses, all of those that tie."""
         counts = [marks.bit_count() for marks in self.rows]
         least = min(counts)
-        return tuple(row for row, count in enumerate(counts) if count == least)
+        return tuple([row for row, count in enumerate(counts) if count == least])
 
     def fault(self, paper: Paper, spot: Spot, closed: int) -> str | None:
         """Why a cell may not be crossed, as a refusal code (S8, S1, S7)."""
@@ -91,12 +93,13 @@ class Sheet:
 
     def cross(self, paper: Paper, spot: Spot) -> Sheet:
         """The sheet with one more cross, and with the lock where that cell closes its row (S7)."""
-        row, marks = paper.rows[spot.row], self.rows[spot.row]
-        free = row.masks[spot.place] & ~marks
+        row, place = spot
+        marks, printed = self.rows[row], paper.rows[row]
+        free = printed.masks[place] & ~marks
         marks |= free & -free
-        if spot.place >= row.first_closer:
-            marks |= row.lock
-        rows = self.rows[: spot.row] + (marks,) + self.rows[spot.row + 1 :]
+        if place >= printed.first_closer:
+            marks |= printed.lock
+        rows = self.rows[:row] + (marks,) + self.rows[row + 1 :]
         return Sheet(rows, self.misses, self.bar)
 
     def miss(self) -> Sheet:

@@ -111,7 +111,9 @@ class State(NamedTuple):
     @property
     def dice(self) -> tuple[Colour, ...]:
         """The colours whose dice are in play (S8, MA3)."""
-        paper = self.variant.paper
+        paper = self.setup.variant.paper
+        if not self.closed:
+            return paper.colours
         gone = {row.colour for index, row in enumerate(paper.rows) if self.closed >> index & 1}
         return tuple(colour for colour in paper.colours if colour not in gone)
 
@@ -121,7 +123,7 @@ class State(NamedTuple):
 
     def closed_for(self, seat: int) -> int:
         """Rows in which a seat may cross nothing any more, as bits (S8, K6)."""
-        if self.variant.closing is Scope.TABLE:
+        if self.setup.variant.closing is Scope.TABLE:
             return self.closed
         return self.sheets[seat - 1].locks(self.paper(seat))
 
