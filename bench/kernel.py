@@ -31,7 +31,7 @@ from rowlock.kernel.structs import Game, blank
 from rowlock.kernel.value_net import ValueNet
 from rowlock.match.batch import games as readable_games
 from rowlock.variants import VARIANTS
-from rowlock.variants.classic import CLASSIC
+from rowlock.variants.printed_editions import CLASSIC
 
 SEED = 1
 EDITIONS = [variant for variant in VARIANTS if not variant.has_cards]

@@ -24,7 +24,7 @@ from rowlock.match.arena.pool import Pool
 from rowlock.match.arena.runner import run_arena
 from rowlock.training.strength import Match, Share, win_share
 from rowlock.variants import find_variant
-from rowlock.variants.classic import CLASSIC
+from rowlock.variants.printed_editions import CLASSIC
 
 SEED = 2026
 SLOW_GAMES = 4000

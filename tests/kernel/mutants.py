@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from rowlock.core.paper import Variant
-from rowlock.variants.bonus import BONUS_A, BONUS_B
-from rowlock.variants.classic import CLASSIC
-from rowlock.variants.duel import DUEL
-from rowlock.variants.gemixxt import MIXX_A
-from rowlock.variants.longo import LONGO
+from rowlock.variants.printed_editions import BONUS_A, BONUS_B, CLASSIC, DUEL, LONGO, MIXX_A
 from tests.kernel.sheets import DENSE, TIED, WIDE_DUEL
 
 MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {

@@ -9,8 +9,7 @@ from pathlib import Path
 from rowlock.core.paper import Bar, Bonus, BonusSet, Cell, Colour, Paper, Row, Spot, Variant
 from rowlock.variants import VARIANTS
 from rowlock.variants.custom_sheet import read_sheet
-from rowlock.variants.duel import DUEL
-from rowlock.variants.shorthand import classic_rows, spots
+from rowlock.variants.printed_editions import DUEL, classic_rows, spots
 
 DOCS = Path(__file__).parents[2] / "docs" / "sheets"
 EDITIONS = tuple(variant for variant in VARIANTS if not variant.has_cards)

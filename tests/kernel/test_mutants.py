@@ -7,10 +7,7 @@ import random
 import pytest
 
 from rowlock.core.paper import Variant
-from rowlock.variants.bonus import BONUS_B
-from rowlock.variants.classic import CLASSIC
-from rowlock.variants.duel import DUEL
-from rowlock.variants.longo import LONGO
+from rowlock.variants.printed_editions import BONUS_B, CLASSIC, DUEL, LONGO
 from tests.kernel import interpreted
 from tests.kernel.mirror import CHOOSERS, Difference, near_end, play_both, start_of
 from tests.kernel.mutants import MUTANTS

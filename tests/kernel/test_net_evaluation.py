@@ -21,10 +21,7 @@ from rowlock.kernel.net_inputs import number_inputs
 from rowlock.kernel.policies import Policy
 from rowlock.kernel.simulation import Simulation, simulate
 from rowlock.kernel.value_net import ValueNet
-from rowlock.variants.bonus import BONUS_B
-from rowlock.variants.classic import CLASSIC
-from rowlock.variants.duel import DUEL
-from rowlock.variants.longo import LONGO
+from rowlock.variants.printed_editions import BONUS_B, CLASSIC, DUEL, LONGO
 from tests.kernel.mirror import near_end
 from tests.kernel.sheets import DENSE
 

@@ -21,9 +21,7 @@ from rowlock.kernel.export import export_game
 from rowlock.kernel.formula import EVOLVED, Weights, closed_row_worth, open_row_worth, white_chance
 from rowlock.kernel.policies import Policy
 from rowlock.kernel.simulation import Simulation, simulate
-from rowlock.variants.classic import CLASSIC
-from rowlock.variants.duel import DUEL
-from rowlock.variants.longo import LONGO
+from rowlock.variants.printed_editions import CLASSIC, DUEL, LONGO
 from tests.kernel.mirror import near_end
 from tests.kernel.sheets import EDITIONS, TIED, own_sheets
 

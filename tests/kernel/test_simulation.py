@@ -19,13 +19,16 @@ from rowlock.kernel import NotInKernel
 from rowlock.kernel.codes import MOST_TURNS, REASONS
 from rowlock.kernel.export import export_game
 from rowlock.kernel.simulation import CHUNK, Simulation, simulate
-from rowlock.variants.bonus import BONUS_A
-from rowlock.variants.cards import CARDS
-from rowlock.variants.classic import CLASSIC
-from rowlock.variants.duel import DUEL
-from rowlock.variants.longo import LONGO
+from rowlock.variants.printed_editions import (
+    BONUS_A,
+    CARDS,
+    CLASSIC,
+    DUEL,
+    LONGO,
+    classic_rows,
+    plain_row,
+)
 from rowlock.variants.records import replay
-from rowlock.variants.shorthand import classic_rows, plain_row
 from tests.kernel.mirror import near_end
 from tests.kernel.sheets import EDITIONS, own_sheets, random_sheet
 

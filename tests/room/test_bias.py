@@ -17,7 +17,7 @@ from rowlock.core.state import State, new_game
 from rowlock.room import fair_dice
 from rowlock.room.fair_dice import Chain
 from rowlock.variants import find_variant
-from rowlock.variants.longo import LUCKY_PAIRS
+from rowlock.variants.printed_editions import LUCKY_PAIRS
 from tests.room.test_fair_dice import sheet
 
 # Chi-square that fair dice exceed once in a thousand, by degrees of freedom (printed tables).

@@ -6,7 +6,7 @@ from rowlock.core.paper import Paper, Row
 from rowlock.solver.row_automaton import row_states
 from rowlock.solver.sheet_symmetry import arrange
 from rowlock.variants import find_variant
-from rowlock.variants.shorthand import classic_rows
+from rowlock.variants.printed_editions import classic_rows
 
 
 @pytest.mark.parametrize(

@@ -22,11 +22,7 @@ from rowlock.training.input_symmetry import row_orders, turned_inputs
 from rowlock.training.learner import EXTRA_WEIGHT, Batch, Learner
 from rowlock.training.replay_buffer import ReplayBuffer, Samples
 from rowlock.training.trainer import REFINING, RIVAL, Plan, Training, between, cooled
-from rowlock.variants.bonus import BONUS_A
-from rowlock.variants.classic import CLASSIC
-from rowlock.variants.duel import DUEL
-from rowlock.variants.gemixxt import MIXX_A, MIXX_B
-from rowlock.variants.longo import LONGO
+from rowlock.variants.printed_editions import BONUS_A, CLASSIC, DUEL, LONGO, MIXX_A, MIXX_B
 
 
 def some_batch(learner: Learner, size: int) -> Batch:

@@ -16,7 +16,7 @@ from rowlock.kernel.value_net import ValueNet, load_net
 from rowlock.training import replay_buffer
 from rowlock.training import trainer as module
 from rowlock.training.trainer import KEPT, REFINING, Plan, Training
-from rowlock.variants.classic import CLASSIC
+from rowlock.variants.printed_editions import CLASSIC
 
 PLAN = Plan(games=60, chunks=1, memory=4, batch=64, steps=3, measured=100)
 

@@ -10,7 +10,7 @@ import pytest
 
 from rowlock.errors import RowlockError
 from rowlock.kernel.value_net import load_net, save_net
-from rowlock.variants.classic import CLASSIC
+from rowlock.variants.printed_editions import CLASSIC
 from tests.bots.test_champion import random_net
 
 NET = random_net(CLASSIC, 2)

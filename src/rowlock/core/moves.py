@@ -76,9 +76,7 @@ class Roll(NamedTuple):
     def without(self, colours: Iterable[Colour]) -> Roll:
         """The roll with the dice of some colours taken away."""
         gone = set(colours)
-        red, yellow, green, blue = (
-            0 if colour in gone else face for colour, face in zip(COLOURS, self.colours, strict=True)
-        )
+        red, yellow, green, blue = (0 if c in gone else self.colours[c] for c in COLOURS)
         return Roll(self.white, (red, yellow, green, blue))
 
     def __str__(self) -> str:

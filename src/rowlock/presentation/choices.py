@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from rowlock.core import cardplay, crossing, notation, stones
-from rowlock.core.chain import Chain, walk
+from rowlock.core.crossing import Chain, walk
 from rowlock.core.moves import PASS, CardPlay, Chance, Choice, Play, Take
 from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
 from rowlock.core.record_text import Token

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rowlock.core import crossing
-from rowlock.core.chain import walk
+from rowlock.core.crossing import walk
 from rowlock.core.moves import PASS, Event, Play
 from rowlock.core.paper import Paper, Spot, Stage
 from rowlock.core.rules import close_rows, commit, end_turn, refusal

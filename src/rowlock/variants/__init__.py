@@ -1,32 +1,25 @@
 """Every edition, as data; and the registry that finds one by name."""
 
-from __future__ import annotations
-
 from difflib import get_close_matches
 
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup
-from rowlock.variants.bonus import BONUS_A, BONUS_B
-from rowlock.variants.cards import CARDS, CARDS_MIXX_A, CARDS_MIXX_B
-from rowlock.variants.classic import CLASSIC
-from rowlock.variants.duel import DUEL
-from rowlock.variants.gemixxt import MIXX_A, MIXX_B
-from rowlock.variants.longo import LONGO
+from rowlock.variants import printed_editions as printed
 
 VARIANTS: tuple[Variant, ...] = (
-    CLASSIC,
-    LONGO,
-    MIXX_A,
-    MIXX_B,
-    BONUS_A,
-    BONUS_B,
-    DUEL,
-    CARDS,
-    CARDS_MIXX_A,
-    CARDS_MIXX_B,
+    printed.CLASSIC,
+    printed.LONGO,
+    printed.MIXX_A,
+    printed.MIXX_B,
+    printed.BONUS_A,
+    printed.BONUS_B,
+    printed.DUEL,
+    printed.CARDS,
+    printed.CARDS_MIXX_A,
+    printed.CARDS_MIXX_B,
 )
 
-USUAL = CLASSIC
+USUAL = printed.CLASSIC
 """The edition for whoever names none."""
 
 _BY_ID = {variant.id: variant for variant in VARIANTS}

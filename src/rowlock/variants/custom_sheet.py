@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn
 
-from rowlock.core.chain import AT_ONCE
+from rowlock.core.crossing import AT_ONCE
 from rowlock.core.paper import (
     BONUS_REACH,
     ROW_LETTERS,
