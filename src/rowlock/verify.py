@@ -46,6 +46,8 @@ class Verified(NamedTuple):
     turns: int
     begins: int
     """0, or the first turn that was drawn where a game goes on from a position of another one."""
+    added: tuple[int, ...] = ()
+    """For each seat, to how many of the draws it added bytes; a bot adds to none."""
 
 
 class Line(NamedTuple):
@@ -127,7 +129,8 @@ def check(lines: list[Line], first: int) -> Verified:
         raise NotVerified(line.number, "This proves a draw that is not in the record.")
     if tags.get("Seal") != (hashlib.sha256(LABEL + b"seal" + joined(sealed)).hexdigest(),):
         raise NotVerified(first, "The seal does not fit: something was changed after it.")
-    return Verified(first, promise[1], made, sum(not line.tag for line in lines), begins)
+    added = tuple(sum(map(bool, seat)) for seat in zip(*(each for _, each in values), strict=True))
+    return Verified(first, promise[1], made, sum(not line.tag for line in lines), begins, added)
 
 
 def chain(proofs: list[Line], anchor: str, seats: int) -> Iterator[tuple[bytes, list[bytes]]]:

@@ -3,8 +3,18 @@ from __future__ import annotations
 import pytest
 
 from rowlock.protocol.refusals import Denied
-from rowlock.server.identity import ALPHABET, LINK_SECONDS, NOBODY, Identity, new_code, read_code
+from rowlock.server.identity import (
+    ALPHABET,
+    LINK_SECONDS,
+    NOBODY,
+    Identity,
+    Sitting,
+    new_code,
+    read_code,
+)
 from tests.server.world import Clock
+
+SITTING = Sitting("ann", 3, 0)
 
 
 def identity(clock: Clock | None = None, secret: bytes = b"s" * 32) -> Identity:
@@ -38,7 +48,7 @@ def test_a_token_of_another_server_is_nobodys() -> None:
 
 
 def test_a_link_is_no_token_and_a_token_no_link() -> None:
-    link = identity().link("ROOM", 2, 0)
+    link = identity().link("ROOM", 2, SITTING)
     assert identity().guest(link) == NOBODY
     with pytest.raises(Denied):
         identity().claimed(identity().token(Identity.new_guest("Ann")))
@@ -46,9 +56,9 @@ def test_a_link_is_no_token_and_a_token_no_link() -> None:
 
 def test_a_link_is_good_for_ten_minutes() -> None:
     clock = Clock()
-    link = identity(clock).link("ROOM", 2, 0)
+    link = identity(clock).link("ROOM", 2, SITTING)
     clock.go(LINK_SECONDS)
-    assert identity(clock).claimed(link) == ("ROOM", 2, 0)
+    assert identity(clock).claimed(link) == ("ROOM", 2, SITTING.digest)
     clock.go(1)
     with pytest.raises(Denied) as refused:
         identity(clock).claimed(link)

@@ -87,4 +87,4 @@ async def test_who_is_connected_elsewhere_is_there(two: Pair) -> None:
     await here.clockwork.attend()
     assert (await here.service.live(code)).present == {ann.id, bob.id}
     with refuses("not-absent"):
-        await here.do(code, ann, m.HandOver, seat=2, level="closer")
+        await here.do(code, ann, m.HandOver, seat=2)

@@ -128,7 +128,9 @@ async def test_new_settings_leave_everybody_on_their_seats(world: World) -> None
     settings = msgspec.structs.replace(before.settings, timer=30, hints=True)
     await world.do(code, ann, m.Configure, settings=settings)
     after = await world.room(code)
-    assert after.seats == before.seats
+    assert [(each.kind, each.guest, each.name, each.entropy) for each in after.seats] == [
+        (each.kind, each.guest, each.name, each.entropy) for each in before.seats
+    ]
     assert (after.settings.timer, after.settings.hints) == (30, True)
 
 

@@ -110,18 +110,17 @@ async def test_a_seat_goes_to_a_bot_when_all_who_are_there_agree(world: World) -
     await world.connect(code, ann)
     watcher = await world.connect(code, bob)
     with refuses("not-absent"):
-        await world.do(code, bob, m.HandOver, seat=1, level="closer")
+        await world.do(code, bob, m.HandOver, seat=1)
     with refuses("no-vote"):
-        await world.do(code, world.guest("Zoe"), m.HandOver, seat=3, level="closer")
-    with refuses("bot-unknown"):
-        await world.do(code, ann, m.HandOver, seat=3, level="genius")
-    with refuses("bot-alone"):
-        await world.do(code, ann, m.HandOver, seat=3, level="optimal")
-    await world.do(code, ann, m.HandOver, seat=3, level="closer")
+        await world.do(code, world.guest("Zoe"), m.HandOver, seat=3)
+    with refuses("absence-short"):
+        await world.do(code, ann, m.HandOver, seat=3)
+    world.clock.go(60)
+    await world.do(code, ann, m.HandOver, seat=3)
     room = await world.room(code)
     assert (room.seat(3).level, sorted(room.seat(3).votes)) == ("", [1])
-    await world.do(code, bob, m.HandOver, seat=3, level="closer")
-    assert (await world.room(code)).seat(3).level == "closer"
+    await world.do(code, bob, m.HandOver, seat=3)
+    assert (await world.room(code)).seat(3).level == STAND_IN
     world.disconnect(watcher)
     finished = await world.play_on(code)
     assert any(event.seat == 3 and event.how == "bot" for event in finished.events)
@@ -132,7 +131,8 @@ async def test_somebody_who_comes_back_takes_the_seat_from_the_bot(world: World)
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     await world.connect(code, ann)
-    await world.do(code, ann, m.HandOver, seat=2, level="cautious")
+    world.clock.go(60)
+    await world.do(code, ann, m.HandOver, seat=2)
     with refuses("not-your-seat"):
         await world.do(code, ann, m.Resume, seat=2)
     await world.do(code, bob, m.Resume, seat=2)
@@ -143,6 +143,7 @@ async def test_who_goes_on_for_somebody_is_said_by_the_server(world: World) -> N
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     await world.connect(code, ann)
+    world.clock.go(60)
     await world.do(code, ann, m.HandOver, seat=2)
     assert (await world.room(code)).seat(2).level == STAND_IN
 
@@ -151,7 +152,7 @@ async def test_in_the_lobby_no_seat_is_handed_over(world: World) -> None:
     ann = world.guest("Ann")
     code = await world.service.open(ann, Settings(seats=[LOCAL, bot()]))
     with refuses("in-lobby"):
-        await world.do(code, ann, m.HandOver, seat=1, level="closer")
+        await world.do(code, ann, m.HandOver, seat=1)
 
 
 async def test_another_server_takes_up_what_bots_had_to_do(tmp_path: Path, clock: Clock) -> None:

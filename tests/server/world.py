@@ -22,6 +22,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import Event
 from rowlock.room import seat_view
+from rowlock.room.dice_source import DiceSource
 from rowlock.room.model import Room
 from rowlock.server.database import Database
 from rowlock.server.identity import Guest, Identity
@@ -88,9 +89,12 @@ class World:
 
     @staticmethod
     @asynccontextmanager
-    async def on(database: Database, clock: Clock, seed: str = "1") -> AsyncIterator[World]:
+    async def on(
+        database: Database, clock: Clock, seed: str = "1", dice: DiceSource | None = None
+    ) -> AsyncIterator[World]:
         store = Store(database)
-        service = RoomService(store, SeededDice(seed), Identity(await store.secret(), clock), clock)
+        identity = Identity(await store.secret(), clock)
+        service = RoomService(store, dice or SeededDice(seed), identity, clock)
         world = World(service, Scheduler(service, "here"), clock)
         try:
             yield world
@@ -125,7 +129,7 @@ class World:
     def disconnect(self, watcher: Watcher) -> None:
         for live, each in self.watchers:
             if each is watcher:
-                live.watchers.discard(watcher)
+                live.depart(watcher)
 
     async def table(self, *guests: Guest, **settings: object) -> str:
         """A room with a person on every seat, and the game begun."""

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -57,6 +57,14 @@ export interface Choose {
 export interface Configure {
   type: "configure";
   settings: Settings;
+  id: string;
+}
+
+/** Add random bytes to the dice for a seat of this device: for all draws, until it adds others. `sit` and `choose` do the same on the way; this is for seats that were taken otherwise. */
+export interface Contribute {
+  type: "contribute";
+  seat: number;
+  entropy: string;
   id: string;
 }
 
@@ -152,11 +160,10 @@ export interface GuestName {
   name: string;
 }
 
-/** Agree that a bot goes on for somebody who is away; it does when all others agree. */
+/** Agree that a bot goes on for somebody who has been away for a minute. It does when all others agree; which bot that is, the server says. */
 export interface HandOver {
   type: "hand-over";
   seat: number;
-  level?: string;
   id: string;
 }
 
@@ -603,6 +610,7 @@ export interface SeatView {
   kind: "bot" | "open" | "person";
   name: string;
   level: string | null;
+  adds: boolean;
 }
 
 /** What is shown, in parts. A part that is left out is as it was before. */
@@ -740,8 +748,8 @@ export interface You {
   host: boolean;
 }
 
-export type AnyCommand = Sit | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | HandOver | Resume | Rematch;
+export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | HandOver | Resume | Rematch;
 
-export type ClientMessage = Hello | Preview | Ping | Sit | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | HandOver | Resume | Rematch;
+export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | HandOver | Resume | Rematch;
 
 export type ServerMessage = Welcome | Update | Accepted | Refused | Previewed | Presence | Pong | Bye;

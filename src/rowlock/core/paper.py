@@ -239,6 +239,8 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    house: bool = False
+    """Whether a value that is not the usual one is a house rule, not one of the printed rules."""
 
     @property
     def default(self) -> str:
@@ -246,7 +248,7 @@ class Option:
         return self.values[0]
 
 
-BONUS_REACH = Option("bonus_reach", ("next", "any"))
+BONUS_REACH = Option("bonus_reach", ("next", "any"), house=True)
 JOKERS = Option("jokers", ("no", "yes"))
 SHEET_TURN = (Stage.ROLL, Stage.WHITE, Stage.COLOUR)
 CARD_TURN = (Stage.TAKE, Stage.WHITE, Stage.PLAY)

@@ -44,8 +44,14 @@ def plan_of(settings: Settings) -> Plan:
 
 
 def counts_for_ratings(settings: Settings) -> bool:
-    """Whether a result counts for the ratings: a whole game with the server's dice."""
-    return settings.rated and settings.dice == "server" and not settings.record
+    """Whether a result counts for the ratings: a whole game of a printed edition, without house
+    rules, with the server's dice.
+    """
+    if not settings.rated or settings.dice != "server" or settings.record or settings.sheet:
+        return False
+    options = find_variant(settings.edition).options
+    house = (each for each in options if each.house)
+    return all(settings.options.get(each.name, each.default) == each.default for each in house)
 
 
 def allows_hints(settings: Settings) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rowlock.protocol.settings import Name, SeatNumber, SeatSetting, Settings, Word
+from rowlock.protocol.settings import Name, SeatNumber, SeatSetting, Settings
 from rowlock.protocol.views import Event, Option, Sections
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_.:-]+$")]
@@ -32,6 +32,16 @@ class Sit(Command, frozen=True, tag="sit"):
     seat: SeatNumber
     name: Name
     entropy: Entropy = ""
+
+
+class Contribute(Command, frozen=True, tag="contribute"):
+    """Add random bytes to the dice for a seat of this device: for all draws, until it adds others.
+
+    `sit` and `choose` do the same on the way; this is for seats that were taken otherwise.
+    """
+
+    seat: SeatNumber
+    entropy: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Stand(Command, frozen=True, tag="stand"):
@@ -89,11 +99,12 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class HandOver(Command, frozen=True, tag="hand-over"):
-    """Agree that a bot goes on for somebody who is away; it does when all others agree."""
+    """Agree that a bot goes on for somebody who has been away for a minute.
+
+    It does when all others agree; which bot that is, the server says.
+    """
 
     seat: SeatNumber
-    level: Word = ""
-    """Which bot; empty is the one that the server sends for this."""
 
 
 class Resume(Command, frozen=True, tag="resume"):
@@ -108,6 +119,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 AnyCommand = (
     Sit
+    | Contribute
     | Stand
     | SetSeat
     | Configure

@@ -7,6 +7,7 @@ from typing import Any
 from rowlock.errors import Refusal, RowlockError
 
 SENTENCES = {
+    "absence-short": "Seat {seat} has been away for less than a minute.",
     "bad-message": "This message cannot be understood: {fault}.",
     "bad-setup": "This game cannot be set up: {fault}",
     "bad-sheet": "This sheet cannot be played: {fault}",
@@ -18,6 +19,7 @@ SENTENCES = {
     "busy": "The server is busy; try again in a moment.",
     "chat-off": "Chat is switched off in this room.",
     "dice-used-up": "These dice are good for {limit} rolls, no more.",
+    "entropy-awaited": "The device of seat {seat} has not added to the dice yet; wait a moment.",
     "game-over": "The game is over.",
     "game-running": "The game is not over yet.",
     "guest-unknown": "Give a name first: this device is not known here.",

@@ -178,6 +178,8 @@ class SeatView(Shown, frozen=True):
     name: str
     level: str | None
     """The bot that plays here, also in place of a person who is away."""
+    adds: bool
+    """Whether the seat's device has added random bytes to the dice."""
 
 
 class RoomView(Shown, frozen=True):

@@ -5,7 +5,7 @@ Nothing here touches a store or a clock: a command is a function of the room, wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,8 +26,11 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import log
 from rowlock.room.dice_source import DiceSource
 from rowlock.room.fold import fold
-from rowlock.room.model import Room, Seat
-from rowlock.room.names import clean_chat, clean_name
+from rowlock.room.model import Room, Seat, seat_from
+from rowlock.room.names import clean_chat, clean_name, told_apart
+
+ENTROPY_WAIT = 20_000
+"""Milliseconds for which the start of a rematch waits for devices to add to the dice."""
 
 
 class Actor(NamedTuple):
@@ -40,6 +43,8 @@ class Actor(NamedTuple):
     now: int
     present: frozenset[str] = frozenset()
     """The devices that are connected to the room."""
+    gone: frozenset[str] = frozenset()
+    """The devices at the table that have not been connected for a minute."""
 
 
 class Draft:
@@ -124,6 +129,8 @@ def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
     for number, seat in draft.room.numbered():
         if seat.kind == "open":
             raise Denied("seat-open", seat=number)
+        if _is_awaited(draft, seat):
+            raise Denied("entropy-awaited", seat=number)
     plan = plan_of(draft.room.settings)
     if plan.start is not None:
         draft.add(log.Began(plan.start.setup.first))
@@ -134,21 +141,49 @@ def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
     draft.add(log.Began(start.setup.first, lucky))
 
 
-def checked(settings: Settings) -> Settings:
-    """Settings that can be played, with names cleaned; raises `Denied` for others."""
-    settings = msgspec.structs.replace(settings, seats=[checked_seat(s) for s in settings.seats])
+def _is_awaited(draft: Draft, seat: Seat) -> bool:
+    """Whether a start has to wait for the device of a seat to add to the dice.
+
+    That is so in a rematch, where people were seated before they came, and for some seconds only:
+    nobody can hold a game up.
+    """
+    room, actor = draft.room, draft.actor
+    is_heard = seat.kind != "person" or seat.entropy is not None or seat.guest == actor.guest
+    is_late = actor.now >= room.opened_at + ENTROPY_WAIT
+    return room.keeps_entropy and room.settings.dice != "typed" and not is_heard and not is_late
+
+
+def checked(settings: Settings, host_name: str, taken: Sequence[str] = ()) -> Settings:
+    """Settings that can be played, with names cleaned and told apart from each other and from
+    those that are taken; raises `Denied` for others.
+    """
+    seats, names = [], list(taken)
+    for wanted in settings.seats:
+        setting = checked_seat(wanted, host_name, names)
+        seats.append(setting)
+        names += [] if setting.kind == "open" else [seat_from(setting, "", host_name).name]
+    settings = msgspec.structs.replace(settings, seats=seats)
     variant = plan_of(settings).variant
     if variant.source:
         own_sheet(variant.source)
     return settings
 
 
-def checked_seat(setting: SeatSetting) -> SeatSetting:
-    """A seat that can be set so."""
+def checked_seat(setting: SeatSetting, host_name: str, taken: Sequence[str]) -> SeatSetting:
+    """A seat that can be set so, with a name that nobody takes for another at the table."""
     if setting.kind == "bot":
         _check_level(setting.level)
     name = clean_name(setting.name) if setting.name else ""
-    return SeatSetting(setting.kind, name, setting.level)
+    setting = SeatSetting(setting.kind, name, setting.level)
+    called = seat_from(setting, "", host_name).name
+    if setting.kind == "open" or (apart := told_apart(called, taken)) == called:
+        return setting
+    return msgspec.structs.replace(setting, name=apart)
+
+
+def _other_names(room: Room, number: int) -> list[str]:
+    """The names at the table beside those of one seat."""
+    return [seat.name for each, seat in room.numbered() if each != number and seat.name]
 
 
 def _check_level(level: str) -> None:
@@ -171,8 +206,15 @@ def _sit(draft: Draft, command: messages.Sit) -> None:
         raise Denied("guest-unknown")
     if draft.room.seat(command.seat).kind != "open":
         raise Denied("seat-taken", seat=command.seat)
-    name = clean_name(command.name)
+    name = told_apart(clean_name(command.name), _other_names(draft.room, command.seat))
     draft.add(log.Sat(command.seat, draft.actor.guest, name, command.entropy))
+
+
+def _contribute(draft: Draft, command: messages.Contribute) -> None:
+    draft.own(command.seat)
+    if draft.room.phase == "over":
+        raise Denied("game-over")
+    draft.add(log.Contributed(command.seat, command.entropy))
 
 
 def _stand(draft: Draft, command: messages.Stand) -> None:
@@ -189,7 +231,9 @@ def _set_seat(draft: Draft, command: messages.SetSeat) -> None:
     seat = draft.room.seat(command.seat)
     if seat.kind == "person" and seat.guest != draft.room.host:
         raise Denied("seat-taken", seat=command.seat)
-    draft.add(log.SeatWasSet(command.seat, checked_seat(command.to)))
+    taken = _other_names(draft.room, command.seat)
+    setting = checked_seat(command.to, draft.room.host_name, taken)
+    draft.add(log.SeatWasSet(command.seat, setting))
 
 
 def _configure(draft: Draft, command: messages.Configure) -> None:
@@ -197,7 +241,12 @@ def _configure(draft: Draft, command: messages.Configure) -> None:
     draft.lobby()
     draft.host()
     before = draft.room
-    draft.add(log.Configured(checked(command.settings)))
+    kept = [
+        seat.name
+        for seat, setting in zip(before.seats, command.settings.seats, strict=False)
+        if seat.kind == "person" and seat.guest != before.host and setting.kind == "open"
+    ]
+    draft.add(log.Configured(checked(command.settings, before.host_name, kept)))
     same = zip(before.settings.seats, draft.room.settings.seats, strict=False)
     for number, (old, new) in enumerate(same, 1):
         if old == new:
@@ -208,7 +257,8 @@ def _keep_seat(draft: Draft, number: int, before: Seat) -> None:
     """Undo what new settings have done to the host's seats: a host may have moved meanwhile."""
     after = draft.room.seat(number)
     if before.kind == "person" and (before.guest, before.name) != (after.guest, after.name):
-        draft.add(log.Sat(number, before.guest, before.name, before.entropy.hex()))
+        entropy = (before.entropy or b"").hex()
+        draft.add(log.Sat(number, before.guest, before.name, entropy))
     elif before.kind == "open" and after.kind == "person":
         draft.add(log.Stood(number))
 
@@ -263,24 +313,24 @@ def _say(draft: Draft, command: messages.Say) -> None:
 
 
 def _hand_over(draft: Draft, command: messages.HandOver) -> None:
-    """Somebody who is away is replaced when everybody else who plays agrees."""
+    """Somebody who has been away for a minute is replaced when everybody else who plays agrees."""
     seat = draft.room.seat(command.seat)
     if draft.room.phase != "playing":
         raise Denied("in-lobby" if draft.room.state is None else "game-over")
     if not seat.is_person or seat.guest in draft.actor.present:
         raise Denied("not-absent", seat=command.seat)
-    level = command.level or STAND_IN
-    _check_level(level)
     mine = draft.room.seats_of(draft.actor.guest)
     if not mine:
         raise Denied("no-vote")
+    if seat.guest not in draft.actor.gone:
+        raise Denied("absence-short", seat=command.seat)
     draft.add(log.Agreed(command.seat, mine[0]))
     voters = {
         each.guest for each in draft.room.seats if each.is_person and each.guest != seat.guest
     }
     agreed = {draft.room.seat(by).guest for by in draft.room.seat(command.seat).votes}
     if voters & draft.actor.present <= agreed:
-        draft.add(log.HandedOver(command.seat, level))
+        draft.add(log.HandedOver(command.seat, STAND_IN))
 
 
 def _resume(draft: Draft, command: messages.Resume) -> None:
@@ -291,6 +341,7 @@ def _resume(draft: Draft, command: messages.Resume) -> None:
 
 _DECISIONS: dict[type[Any], Callable[[Draft, Any], None]] = {
     messages.Sit: _sit,
+    messages.Contribute: _contribute,
     messages.Stand: _stand,
     messages.SetSeat: _set_seat,
     messages.Configure: _configure,

@@ -19,7 +19,7 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import log
 from rowlock.room.decide import Actor, Draft, begin, decide, settle
 from rowlock.room.dice_source import DiceSource
-from rowlock.room.fair_dice import ENTROPY, SEED_BYTES
+from rowlock.room.fair_dice import SEED_BYTES
 from rowlock.room.fold import fold_all, open_room
 from rowlock.room.host import Addition, HeldRoom, Host
 from rowlock.room.model import Room, command_mark
@@ -42,7 +42,7 @@ class RoomEngine(Generic[Held]):
     def open(self, guest: str, name: str, settings: Settings, secret: str = "") -> Addition:
         """A new room of a guest, to be stored; its secret is drawn unless given."""
         secret = secret or self.dice.new_secret(self.host.random_bytes(SEED_BYTES))
-        entry = log.Opened(settings, guest, name, self.dice.anchor(secret))
+        entry = log.Opened(settings, guest, name, self.dice.anchor(secret), keeps_entropy=True)
         opened = log.Logged(1, self.host.now(), entry, guest)
         return Addition(None, open_room(self.host.new_code(), opened), [opened], secret)
 
@@ -71,7 +71,9 @@ class RoomEngine(Generic[Held]):
                 answered = held.room.answers.get(mark)
                 if command and answered is not None:
                     return Accepted(command, answered)
-                draft = Draft(held.room, Actor(guest, command, self.host.now(), held.present))
+                draft = Draft(
+                    held.room, Actor(guest, command, self.host.now(), held.present, held.gone)
+                )
                 work(draft)
                 if settled:
                     settle(draft, self.dice, held.secret)
@@ -115,7 +117,11 @@ class RoomEngine(Generic[Held]):
         raise Denied("busy")
 
     def _same_again(self, room: Room) -> Addition:
-        """A new room with the same people on the same seats."""
+        """A new room with the same people on the same seats.
+
+        Their devices add to its dice when they come: bytes from before its commitment would let
+        the server choose the commitment to fit them.
+        """
         seats = [
             SeatSetting("bot", seat.name, seat.level) if seat.kind == "bot" else SeatSetting()
             for seat in room.seats
@@ -125,6 +131,5 @@ class RoomEngine(Generic[Held]):
         draft = Draft(new.room, Actor("", "", self.host.now()))
         for number, seat in room.numbered():
             if seat.kind == "person":
-                entropy = self.host.random_bytes(ENTROPY).hex()
-                draft.add(log.Sat(number, seat.guest, seat.name, entropy))
+                draft.add(log.Sat(number, seat.guest, seat.name))
         return new._replace(room=draft.room, entries=[*new.entries, *draft.entries])

@@ -37,6 +37,8 @@ def open_room(code: str, logged: log.Logged) -> Room:
         entry.host_name,
         entry.anchor,
         seats,
+        logged.at,
+        entry.keeps_entropy,
     )
     return _told(room, logged, [Event(logged.seq, "opened", text=entry.host_name)])
 
@@ -79,14 +81,29 @@ def _configured(room: Room, logged: log.Logged, entry: log.Configured) -> Room:
 def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
     seats = list(room.settings.seats)
     seats[entry.seat - 1] = entry.to
-    room = room.with_seat(entry.seat, seat_from(entry.to, room.host, room.host_name))
+    seat = seat_from(entry.to, room.host, room.host_name)._replace(sitting=logged.seq)
+    room = room.with_seat(entry.seat, seat)
     room = room._replace(settings=msgspec.structs.replace(room.settings, seats=seats))
     return _news(room, logged, "seat-set", seat=entry.seat, how=entry.to.kind)
 
 
 def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
-    seat = Seat("person", entry.guest, entry.name, entropy=read_entropy(entry.entropy))
+    """Whoever sits down by a command adds to the dice or declines; in a rematch nobody was asked
+    yet.
+    """
+    heard = bool(logged.guest or entry.entropy)
+    entropy = read_entropy(entry.entropy) if heard else None
+    seat = Seat("person", entry.guest, entry.name, entropy=entropy, sitting=logged.seq)
     return _news(room.with_seat(entry.seat, seat), logged, "sat", seat=entry.seat, text=entry.name)
+
+
+def _contributed(room: Room, logged: log.Logged, entry: log.Contributed) -> Room:
+    return _told(_added(room, entry.seat, entry.entropy), logged, ())
+
+
+def _added(room: Room, number: int, entropy: str) -> Room:
+    seat = room.seat(number)._replace(entropy=read_entropy(entropy))
+    return room.with_seat(number, seat)
 
 
 def _stood(room: Room, logged: log.Logged, entry: log.Stood) -> Room:
@@ -124,11 +141,13 @@ def moved(state: State, move: Move) -> Transition:
 
 def entropies(room: Room) -> tuple[bytes, ...]:
     """What every seat adds to the next draw."""
-    return tuple(seat.entropy for seat in room.seats)
+    return tuple(seat.entropy or b"" for seat in room.seats)
 
 
 def _spent(room: Room) -> Room:
-    """What seats have added is used up by a draw."""
+    """After a draw: what seats have added is used up, unless the room keeps it."""
+    if room.keeps_entropy:
+        return room
     return room._replace(seats=tuple(seat._replace(entropy=b"") for seat in room.seats))
 
 
@@ -141,8 +160,7 @@ def _rolled(room: Room, logged: log.Logged, entry: log.Rolled) -> Room:
 def _chose(room: Room, logged: log.Logged, entry: log.Chose) -> Room:
     choice = read_choice(room.game, entry.seat, entry.play)
     if entry.entropy:
-        seat = room.seat(entry.seat)._replace(entropy=read_entropy(entry.entropy))
-        room = room.with_seat(entry.seat, seat)
+        room = _added(room, entry.seat, entry.entropy)
     return _played(room, logged, Choose(entry.seat, choice), entry.by)
 
 
@@ -213,6 +231,7 @@ _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
     log.Configured: _configured,
     log.SeatWasSet: _seat_set,
     log.Sat: _sat,
+    log.Contributed: _contributed,
     log.Stood: _stood,
     log.Began: _began,
     log.Rolled: _rolled,

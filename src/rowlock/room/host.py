@@ -25,6 +25,11 @@ class HeldRoom:
         """The devices that are connected to the room."""
         return frozenset({self.room.host})
 
+    @property
+    def gone(self) -> frozenset[str]:
+        """The devices at the table that have not been connected for a minute."""
+        return frozenset()
+
     def becomes(self, room: Room) -> None:
         """Take over a later state of the room."""
         if room.seq > self.room.seq:

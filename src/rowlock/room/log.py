@@ -30,6 +30,9 @@ class Opened(Entry, frozen=True, tag="opened"):
     host_name: str
     anchor: str
     """The commitment to the dice, made before anybody took a seat."""
+    keeps_entropy: bool = False
+    """Whether what a seat adds counts for every later draw until the seat adds something else.
+    In rooms from before this field existed, a draw used it up."""
 
 
 class Configured(Entry, frozen=True, tag="configured"):
@@ -52,6 +55,13 @@ class Sat(Entry, frozen=True, tag="sat"):
     guest: str
     name: str
     entropy: str = ""
+
+
+class Contributed(Entry, frozen=True, tag="contributed"):
+    """The device of a seat added random bytes to the dice."""
+
+    seat: int
+    entropy: str
 
 
 class Stood(Entry, frozen=True, tag="stood"):
@@ -139,6 +149,7 @@ AnyEntry = (
     | Configured
     | SeatWasSet
     | Sat
+    | Contributed
     | Stood
     | Began
     | Rolled

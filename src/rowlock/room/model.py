@@ -23,8 +23,10 @@ class Seat(NamedTuple):
     name: str = ""
     level: str = ""
     """The bot that plays here, also in place of a person who is away."""
-    entropy: bytes = b""
-    """What the seat adds to the next draw."""
+    entropy: bytes | None = None
+    """What the seat adds to the draws; None in a rematch whose player has not come yet."""
+    sitting: int = 0
+    """The sequence number at which this person sat down here."""
     votes: frozenset[int] = frozenset()
     """Seats whose people agree that a bot goes on here."""
     moves: int = 0
@@ -34,6 +36,11 @@ class Seat(NamedTuple):
     def is_person(self) -> bool:
         """Whether a person plays here now."""
         return self.kind == "person" and not self.level
+
+    @property
+    def is_left(self) -> bool:
+        """Whether a bot goes on for the person who sits here."""
+        return self.kind == "person" and bool(self.level)
 
 
 class Room(NamedTuple):
@@ -47,6 +54,9 @@ class Room(NamedTuple):
     host_name: str
     anchor: str
     seats: tuple[Seat, ...]
+    opened_at: int = 0
+    keeps_entropy: bool = False
+    """Whether what a seat adds counts until it adds something else, or for one draw only."""
     start: State | None = None
     state: State | None = None
     moves: tuple[Move, ...] = ()
@@ -145,5 +155,5 @@ def seat_from(setting: SeatSetting, host: str, host_name: str) -> Seat:
     if setting.kind == "bot":
         return Seat("bot", name=setting.name or setting.level.capitalize(), level=setting.level)
     if setting.kind == "local":
-        return Seat("person", host, setting.name or host_name)
+        return Seat("person", host, setting.name or host_name, entropy=b"")
     return Seat()

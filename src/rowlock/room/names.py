@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from rowlock.protocol.refusals import Denied
 from rowlock.room.graphemes import graphemes
@@ -13,6 +14,13 @@ GRAPHEME_BYTES = 40
 """A family with skin colours is one character of 35 bytes; a tower of accents has thousands."""
 
 _HIDDEN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
+_LATIN_OF = {
+    "l": "iIıΙІӀ|1ӏιі", "o": "0ΟОοоσ", "a": "ΑАαа", "b": "ΒВв", "c": "СсϹϲ", "d": "ԁ", "e": "ΕЕεе",
+    "h": "ΗНнһ", "j": "Јј", "k": "ΚКκк", "m": "ΜМм", "n": "Νηп", "p": "ΡРρр",
+    "r": "г", "s": "Ѕѕ", "t": "ΤТτт", "u": "υ", "v": "νѵ", "w": "ωԝ", "x": "ΧХχх", "y": "ΥУγуү",
+    "z": "Ζ", "3": "Зз",
+}  # fmt: skip
+_LOOKALIKES = str.maketrans({other: latin for latin, all_ in _LATIN_OF.items() for other in all_})
 _JOINERS = "\u200c\u200d"
 """Needed inside words of some languages and inside emoji."""
 
@@ -25,6 +33,37 @@ def clean_name(text: str) -> str:
 def clean_chat(text: str) -> str:
     """A line of chat in its one form."""
     return _clean(text, "text", CHAT_LENGTH)
+
+
+def told_apart(name: str, taken: Iterable[str]) -> str:
+    """A name that looks like none of those taken: the second Ann becomes Ann 2."""
+    seen = frozenset[str]().union(*map(looks, taken))
+    found, number = name, 2
+    while looks(found) & seen:
+        end = f" {number}"
+        found = "".join(graphemes(name)[: NAME_LENGTH - len(end)]).rstrip() + end
+        number += 1
+    return found
+
+
+def looks(name: str) -> frozenset[str]:
+    """Two keys of a name: names that share one can be taken for each other.
+
+    The first ignores case and compatibility forms. The second is a skeleton as in Unicode's UTS 39,
+    with a small part of its table: accents and spaces do not count either, and letters that look
+    the same in Latin, Greek and Cyrillic are one letter.
+
+    >>> bool(looks("Αnna") & looks("ÁNNA"))
+    True
+    >>> bool(looks("Anna") & looks("Hanna"))
+    False
+    """
+    text = unicodedata.normalize("NFKC", name)
+    bare = unicodedata.normalize("NFKD", text).translate(_LOOKALIKES)
+    bare = unicodedata.normalize("NFKD", bare.casefold()).translate(_LOOKALIKES)
+    skeleton = "".join(each for each in bare if unicodedata.category(each)[0] in "LNPS")
+    skeleton = skeleton.replace("rn", "m").replace("vv", "w").replace("cl", "d")
+    return frozenset({f"folded {' '.join(text.casefold().split())}", f"skeleton {skeleton}"})
 
 
 def _clean(text: str, kind: str, limit: int) -> str:

@@ -14,7 +14,7 @@ from rowlock.room.model import Room
 def room_view(room: Room) -> views.RoomView:
     """The room around the table."""
     seats = [
-        views.SeatView(number, seat.kind, seat.name, seat.level or None)
+        views.SeatView(number, seat.kind, seat.name, seat.level or None, bool(seat.entropy))
         for number, seat in room.numbered()
     ]
     variant = room.state.variant if room.state else plan_of(room.settings).variant

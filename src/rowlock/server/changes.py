@@ -39,8 +39,13 @@ class Standing(NamedTuple):
 
 
 def results_of(room: Room) -> tuple[Result, ...]:
-    """The results of a finished game, for every seat that a person has played to the end."""
+    """The results of a finished game, for every seat that a person has played to the end.
+
+    Whoever left a rated game to a bot has the last place in it.
+    """
     scores, at = room.game.scores, room.at
+    left = {number for number, seat in room.numbered() if room.counts and seat.is_left}
+    stayed = [score for number, score in enumerate(scores, 1) if number not in left]
     return tuple(
         Result(
             room.code,
@@ -49,13 +54,13 @@ def results_of(room: Room) -> tuple[Result, ...]:
             seat.name,
             room.game.variant.id,
             at,
-            1 + sum(score > scores[number - 1] for score in scores),
-            scores[number - 1],
+            len(scores) if number in left else 1 + sum(each > score for each in stayed),
+            score,
             room.names,
             scores,
         )
-        for number, seat in room.numbered()
-        if seat.is_person
+        for (number, seat), score in zip(room.numbered(), scores, strict=True)
+        if seat.is_person or number in left
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from rowlock.protocol.refusals import Denied
 from rowlock.server.devices import LINK_SECONDS, NOBODY, Guest
 
-__all__ = ["LINK_SECONDS", "NOBODY", "Guest", "Identity", "new_code", "read_code"]
+__all__ = ["LINK_SECONDS", "NOBODY", "Guest", "Identity", "Sitting", "new_code", "read_code"]
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters that are not taken for each other (Crockford's base 32)."""
@@ -27,6 +28,21 @@ def new_code() -> str:
 def read_code(text: str) -> str:
     """A room's code as people type it: case, dashes and look-alikes do not matter."""
     return text.upper().replace("-", "").replace(" ", "").translate(_ALIKE)
+
+
+class Sitting(NamedTuple):
+    """One person on one seat without a break: what a link that moves the seat is bound to."""
+
+    guest: str
+    began: int
+    """The sequence number at which the person sat down."""
+    moves: int
+    """How often the seat has moved to another device; a link is good for one move."""
+
+    @property
+    def digest(self) -> str:
+        """The sitting in a link: the guest's id is a secret and does not leave the server."""
+        return sha256("{} {} {}".format(*self).encode()).hexdigest()[:32]
 
 
 class Identity:
@@ -58,17 +74,17 @@ class Identity:
         """Somebody who was never here before."""
         return Guest(secrets.token_hex(16), name)
 
-    def link(self, code: str, seat: int, moves: int) -> str:
-        """A link that moves a seat, which has moved so often, to whoever claims it first."""
-        return _text(self._links.dumps([code, seat, moves]))
+    def link(self, code: str, seat: int, sitting: Sitting) -> str:
+        """A link that moves a seat, as long as the same sitting lasts, to whoever claims it."""
+        return _text(self._links.dumps([code, seat, sitting.digest]))
 
-    def claimed(self, link: str) -> tuple[str, int, int]:
-        """Room, seat and moves of a link; raises `Denied` where it is no good any more."""
+    def claimed(self, link: str) -> tuple[str, int, str]:
+        """Room, seat and sitting of a link; raises `Denied` where it is no good any more."""
         try:
-            code, seat, moves = self._links.loads(link, max_age=LINK_SECONDS)
+            code, seat, sitting = self._links.loads(link, max_age=LINK_SECONDS)
         except (BadSignature, ValueError):
             raise Denied("link-used") from None
-        return str(code), int(seat), int(moves)
+        return str(code), int(seat), str(sitting)
 
 
 def _text(value: str | bytes) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from itertools import islice
 
 import msgspec
@@ -18,6 +19,8 @@ from rowlock.server.devices import Guest
 
 ROOMS_AT_A_TIME = 4
 """Rooms whose watchers are told before the server listens again."""
+ABSENCE = 60_000
+"""Milliseconds for which somebody has to be away before a bot may go on for them."""
 MOST_REPLIES = 64
 """Answers that may wait for a client to read; it is not listened to while there are more."""
 
@@ -149,9 +152,15 @@ class RoomCache(HeldRoom):
     It is a copy. The log in the store decides, and is read again whenever that has gone on.
     """
 
-    def __init__(self, room: Room, secret: str, herald: Broadcaster) -> None:
+    def __init__(
+        self, room: Room, secret: str, herald: Broadcaster, now: Callable[[], int]
+    ) -> None:
         super().__init__(room, secret)
         self._herald = herald
+        self._now = now
+        self._read_at = now()
+        self._left_at: dict[str, int] = {}
+        """When guests who are not connected any more were last seen here."""
         self.lock: asyncio.Lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: frozenset[str] = frozenset()
@@ -178,6 +187,23 @@ class RoomCache(HeldRoom):
         """The guests who are connected, here or elsewhere."""
         here = (watcher.guest.id for watcher in self.watchers if watcher.guest.id)
         return self.elsewhere.union(here)
+
+    @property
+    def gone(self) -> frozenset[str]:
+        """The guests at the table who have not been connected for a minute, as far as is known
+        here: a process that has just read the room has seen nobody.
+        """
+        since, present = self._now() - ABSENCE, self.present
+        away = self.room.guests - present
+        return frozenset(
+            guest for guest in away if self._left_at.get(guest, self._read_at) <= since
+        )
+
+    def depart(self, watcher: Watcher) -> None:
+        """Somebody is not connected any more."""
+        self.watchers.discard(watcher)
+        self._left_at[watcher.guest.id] = self._now()
+        self.stir()
 
     def presence(self) -> bytes:
         """Who is there, as a message; made once for all who are told."""

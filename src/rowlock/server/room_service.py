@@ -22,7 +22,7 @@ from rowlock.room.host import Addition
 from rowlock.room.model import Room
 from rowlock.server.changes import Change, results_of
 from rowlock.server.database import asked
-from rowlock.server.identity import Guest, Identity, new_code, read_code
+from rowlock.server.identity import Guest, Identity, Sitting, new_code, read_code
 from rowlock.server.room_cache import Broadcaster, RoomCache
 from rowlock.server.store import Store
 
@@ -53,13 +53,13 @@ class RoomService:
     async def open(self, guest: Guest, settings: Settings) -> str:
         """Open a room; its code."""
         _known(guest)
-        settings = checked(settings)
+        settings = checked(settings, guest.name)
         if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
             raise Denied("rooms-limit", limit=MOST_UNFINISHED)
         while True:
             new = self.engine.open(guest.id, guest.name, settings)
             if await self.append(new):
-                self._keep(RoomCache(new.room, new.secret, self._herald))
+                self._keep(RoomCache(new.room, new.secret, self._herald, self.now))
                 return new.room.code
 
     async def live(self, code: str) -> RoomCache:
@@ -78,7 +78,7 @@ class RoomService:
             raise Denied("room-unknown", code=code[:20])
         room = fold_all(code, await asked(self.store.entries(code)))
         assert room is not None, "a room is stored with its first entry"
-        return self.lives.get(code) or RoomCache(room, found.secret, self._herald)
+        return self.lives.get(code) or RoomCache(room, found.secret, self._herald, self.now)
 
     def _keep(self, live: RoomCache) -> RoomCache:
         code = live.room.code
@@ -156,16 +156,16 @@ class RoomService:
         room = (await self.live(code)).room
         if seat not in room.seats_of(guest.id):
             raise Denied("not-your-seat", seat=seat)
-        return self.identity.link(room.code, seat, room.seat(seat).moves)
+        return self.identity.link(room.code, seat, _sitting(room, seat))
 
     async def claim(self, guest: Guest, link: str) -> str:
         """Move the seat of a link to this guest; the code of its room."""
         _known(guest)
-        code, seat, moves = self.identity.claimed(link)
+        code, seat, sitting = self.identity.claimed(link)
         live = await self.live(code)
 
         def work(draft: Draft) -> None:
-            if draft.room.seat(seat).moves != moves or draft.room.seat(seat).kind != "person":
+            if _sitting(draft.room, seat).digest != sitting:
                 raise Denied("link-used")
             draft.add(log.Moved(seat, guest.id))
 
@@ -183,6 +183,11 @@ class RoomService:
     async def ready(self) -> None:
         """Make sure that the store answers."""
         await asked(self.store.sequence_numbers(()))
+
+
+def _sitting(room: Room, number: int) -> Sitting:
+    seat = room.seat(number)
+    return Sitting(seat.guest, seat.sitting, seat.moves)
 
 
 def _known(guest: Guest) -> None:

@@ -130,8 +130,7 @@ class _Session:
         try:
             await self._converse(live)
         finally:
-            live.watchers.discard(self.watcher)
-            live.stir()
+            live.depart(self.watcher)
 
     async def _converse(self, live: RoomCache) -> None:
         await self.server.clockwork.arrived(live)

@@ -18,6 +18,7 @@ room-decided-timer = Die Zeit ist um: { $name } passt.
 
 ## What a server refuses, by its code.
 
+denied-absence-short = Wer dort sitzt, ist noch keine Minute weg.
 denied-bad-message = Das hat der Server nicht verstanden.
 denied-bad-play = So wird eine Wahl hier nicht geschrieben.
 denied-bad-record = Diese Aufzeichnung lässt sich nicht lesen: { $fault }
@@ -29,6 +30,7 @@ denied-bot-unknown = Diesen Bot gibt es nicht.
 denied-busy = Der Server ist beschäftigt. Versuch es gleich noch einmal.
 denied-chat-off = An diesem Tisch ist der Chat abgeschaltet.
 denied-dice-used-up = Dieser Tisch hat seine Würfe aufgebraucht: Eröffne einen neuen.
+denied-entropy-awaited = Ein Gerät hat noch nichts zu den Würfeln beigetragen. Warte einen Moment.
 denied-game-running = Das Spiel ist noch nicht zu Ende.
 denied-guest-unknown = Gib dir zuerst einen Namen.
 denied-hints-off = An diesem Tisch sind Tipps abgeschaltet.

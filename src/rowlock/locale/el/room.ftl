@@ -18,6 +18,7 @@ room-decided-timer = Τέλος χρόνου, πάσο: { $name }.
 
 ## What a server refuses, by its code.
 
+denied-absence-short = Ο παίκτης λείπει λιγότερο από ένα λεπτό.
 denied-bad-message = Ο διακομιστής δεν το κατάλαβε.
 denied-bad-play = Δεν γράφεται έτσι μια επιλογή εδώ.
 denied-bad-record = Αυτή η καταγραφή δεν διαβάζεται: { $fault }
@@ -29,6 +30,7 @@ denied-bot-unknown = Δεν υπάρχει τέτοιο bot.
 denied-busy = Ο διακομιστής είναι απασχολημένος. Δοκίμασε σε λίγο.
 denied-chat-off = Σε αυτό το τραπέζι η συνομιλία είναι κλειστή.
 denied-dice-used-up = Οι ζαριές αυτού του τραπεζιού τελείωσαν: άνοιξε άλλο.
+denied-entropy-awaited = Η συσκευή ενός παίκτη δεν έχει συνεισφέρει ακόμα στα ζάρια. Περίμενε λίγο.
 denied-game-running = Το παιχνίδι δεν τελείωσε ακόμα.
 denied-guest-unknown = Δώσε πρώτα ένα όνομα.
 denied-hints-off = Σε αυτό το τραπέζι οι συμβουλές είναι κλειστές.

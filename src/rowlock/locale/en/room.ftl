@@ -18,6 +18,7 @@ room-decided-timer = Time is up: { $name } passes.
 
 ## What a server refuses, by its code.
 
+denied-absence-short = This player has been away for less than a minute.
 denied-bad-message = The server did not understand this.
 denied-bad-play = This is not how a choice is written here.
 denied-bad-record = This record cannot be read: { $fault }
@@ -29,6 +30,7 @@ denied-bot-unknown = There is no such bot.
 denied-busy = The server is busy. Try again in a moment.
 denied-chat-off = Chat is switched off at this table.
 denied-dice-used-up = This table has used up its dice: open a new one.
+denied-entropy-awaited = A player’s device has not added to the dice yet. Wait a moment.
 denied-game-running = The game is not over yet.
 denied-guest-unknown = Give yourself a name first.
 denied-hints-off = Hints are switched off at this table.

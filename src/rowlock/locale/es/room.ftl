@@ -18,6 +18,7 @@ room-decided-timer = Se acabó el tiempo: { $name } pasa.
 
 ## What a server refuses, by its code.
 
+denied-absence-short = Ese jugador lleva menos de un minuto ausente.
 denied-bad-message = El servidor no ha entendido esto.
 denied-bad-play = Así no se escribe una elección aquí.
 denied-bad-record = No se puede leer este registro: { $fault }
@@ -29,6 +30,7 @@ denied-bot-unknown = Ese bot no existe.
 denied-busy = El servidor está ocupado. Inténtalo dentro de un momento.
 denied-chat-off = En esta mesa el chat está desactivado.
 denied-dice-used-up = Esta mesa ha gastado sus tiradas: abre otra.
+denied-entropy-awaited = El dispositivo de un jugador aún no ha contribuido a los dados. Espera un momento.
 denied-game-running = La partida aún no ha terminado.
 denied-guest-unknown = Ponte primero un nombre.
 denied-hints-off = En esta mesa las pistas están desactivadas.

@@ -18,6 +18,7 @@ room-decided-timer = Время вышло, { $name } пасует.
 
 ## What a server refuses, by its code.
 
+denied-absence-short = Этот игрок отсутствует меньше минуты.
 denied-bad-message = Сервер этого не понял.
 denied-bad-play = Выбор здесь записывают не так.
 denied-bad-record = Эту запись нельзя прочитать: { $fault }
@@ -29,6 +30,7 @@ denied-bot-unknown = Такого бота нет.
 denied-busy = Сервер занят. Попробуйте чуть позже.
 denied-chat-off = За этим столом чат выключен.
 denied-dice-used-up = Броски этого стола закончились: откройте новый.
+denied-entropy-awaited = Устройство одного из игроков ещё не внесло свою часть в кубики. Подожди немного.
 denied-game-running = Игра ещё не закончена.
 denied-guest-unknown = Сначала назовите себя.
 denied-hints-off = За этим столом подсказки выключены.
