@@ -2,12 +2,15 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rowlock.cli import main
-from rowlock.server.backup import back_up, reading, restore
+from rowlock.server.backup import UNSUMMED_COLUMNS, back_up, reading, restore, verified
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.sqlite import SqliteDatabase
 from tests.server.world import Clock, World
@@ -36,7 +39,7 @@ async def test_a_backup_of_a_running_server_restores_into_any_store(
         kept = {code: await world.service.store.entries(code) for code in codes}
         ratings = await world.service.store.ratings("classic")
     for database in (SqliteDatabase(tmp_path / "new.db"), PostgresDatabase(postgres_url)):
-        assert await restore(database, file) == 3
+        assert await restore(database, verified(file)) == 3
         async with World.on(database, clock) as world:
             store = world.service.store
             assert await store.secret() == secret, "guests stay who they are"
@@ -58,7 +61,7 @@ async def test_a_backup_of_postgresql_restores_into_a_file(
         with reading(postgres_url, tmp_path) as rows:
             back_up(rows, file)
     database = SqliteDatabase(tmp_path / "rowlock.db")
-    await restore(database, file)
+    await restore(database, verified(file))
     async with World.on(database, clock) as world:
         assert [await world.service.store.entries(code) for code in codes] == kept
 
@@ -83,31 +86,94 @@ def test_the_commands_save_and_restore(tmp_path: Path, capsys: pytest.CaptureFix
         assert sentence in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("damage", ["cut", "line", "kind", "text"])
-def test_a_damaged_backup_restores_nothing(
-    tmp_path: Path, damage: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def backed_up(place: Path) -> Path:
+    """A backup of a server on which a game was played."""
+
     async def play() -> None:
-        async with World.on(SqliteDatabase(tmp_path / "rowlock.db"), Clock()) as world:
-            await played(world, 1)
+        async with World.on(SqliteDatabase(place / "rowlock.db"), Clock()) as world:
+            await played(world, 2)
 
     asyncio.run(play())
-    file = tmp_path / "b.gz"
-    with reading("", tmp_path / "rowlock.db") as rows:
-        back_up(rows, file)
-    lines = gzip.decompress(file.read_bytes()).splitlines(True)
-    damaged = {
-        "cut": gzip.compress(b"".join(lines[:-1])),
-        "line": gzip.compress(b"".join(lines[:3] + lines[4:])),
-        "kind": gzip.compress(b'["something else", 1]\n'),
-        "text": b"not compressed",
+    with reading("", place / "rowlock.db") as rows:
+        back_up(rows, place / "b.gz")
+    return place / "b.gz"
+
+
+def rewritten(lines: list[bytes]) -> bytes:
+    """Lines as a backup, with a checksum that is right."""
+    whole = b"".join(lines)
+    end = ["end", len(lines), hashlib.sha256(whole).hexdigest()]
+    return gzip.compress(whole + json.dumps(end).encode() + b"\n")
+
+
+NEWER = "was written by a newer version of Rowlock"
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [
+        ("cut", "its end is missing"),
+        ("cut file", "it is damaged"),
+        ("line", "it is damaged"),
+        ("letter", "it is damaged"),
+        ("after the end", "its end is damaged"),
+        ("columns", "it is damaged"),
+        ("kind", "is no backup of Rowlock"),
+        ("format", NEWER),
+        ("number", NEWER),
+        ("text", "it is damaged"),
+        ("directory", "Is a directory"),
+    ],
+)
+def test_a_damaged_backup_restores_nothing(
+    tmp_path: Path, damage: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = backed_up(tmp_path)
+    content = file.read_bytes()
+    lines = gzip.decompress(content).splitlines(True)
+    head = json.loads(lines[0])
+    damaged: dict[str, Callable[[], bytes]] = {
+        "cut": lambda: gzip.compress(b"".join(lines[:-1])),
+        "cut file": lambda: content[: len(content) // 2],
+        "line": lambda: gzip.compress(b"".join(lines[:3] + lines[4:])),
+        "letter": lambda: gzip.compress(b"".join(lines).replace(b"Ann", b"Bnn", 1)),
+        "after the end": lambda: gzip.compress(b"".join([*lines, lines[3]])),
+        "columns": lambda: rewritten([lines[0], b'["rooms", "ABCD"]\n']),
+        "kind": lambda: gzip.compress(b'["something else", 1]\n'),
+        "format": lambda: gzip.compress(b'["rowlock backup 9", 1]\n'),
+        "number": lambda: rewritten([json.dumps([head[0], 1000, head[2]]).encode() + b"\n"]),
+        "text": lambda: b"not compressed",
     }
-    file.write_bytes(damaged[damage])
+    file.unlink()
+    if damage == "directory":
+        file.mkdir()
+    else:
+        file.write_bytes(damaged[damage]())
     assert main(["restore", str(file), "--data", str(tmp_path / "new")]) == 2
-    assert "Traceback" not in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert sentence in error
+    assert error.count("\n") == 1
+    assert not (tmp_path / "new").exists(), "nothing is changed before all is read"
 
-    async def count() -> int:
-        async with World.on(SqliteDatabase(tmp_path / "new" / "rowlock.db"), Clock()) as world:
-            return len(await world.service.store.due(10**15))
 
-    assert asyncio.run(count()) == 0
+def test_a_backup_of_a_version_without_checksums_is_restored_with_a_warning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = backed_up(tmp_path)
+    head, *lines, _ = map(json.loads, gzip.decompress(file.read_bytes()).splitlines())
+    old: list[list[object]] = [["rowlock backup 1", 2]]
+    for table, *values in lines:
+        row = dict(zip(head[2][table], values, strict=True))
+        if table in UNSUMMED_COLUMNS and values[0] != "id":
+            old.append([table, *(row[name] for name in UNSUMMED_COLUMNS[table])])
+    old.append(["end", len(old)])
+    file.write_bytes(gzip.compress("".join(json.dumps(line) + "\n" for line in old).encode()))
+    assert main(["restore", str(file), "--data", str(tmp_path / "new")]) == 0
+    said = capsys.readouterr()
+    assert said.out == "2 rooms are restored\n"
+    assert "has no checksum" in said.err
+    assert main(["check", "--data", str(tmp_path / "new")]) == 0
+
+
+def test_a_backup_is_its_owners_alone(tmp_path: Path) -> None:
+    assert backed_up(tmp_path).stat().st_mode & 0o777 == 0o600

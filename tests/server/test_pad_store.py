@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from rowlock.protocol.scorepads import PadWanted
-from rowlock.server.backup import back_up, reading, restore
+from rowlock.server.backup import back_up, reading, restore, verified
 from rowlock.server.pad_service import PadService
 from rowlock.server.pad_store import PadStore
 from rowlock.server.postgres import PostgresDatabase
@@ -82,7 +82,7 @@ def test_a_backup_holds_pads(tmp_path: Path) -> None:
                 back_up(rows, tmp_path / "backup")
             before = await pads.look(code, 0, 0)
         database = SqliteDatabase(tmp_path / "new.db")
-        await restore(database, tmp_path / "backup")
+        await restore(database, verified(tmp_path / "backup"))
         assert await PadService(PadStore(database), Clock()).look(code, 0, 0) == before
         await database.close()
 

@@ -7,11 +7,14 @@ import pytest
 
 from rowlock.protocol import messages as m
 from rowlock.protocol.settings import Settings
-from rowlock.room import seat_view
-from rowlock.room.fold import EVENTS_KEPT
+from rowlock.room import log, seat_view
+from rowlock.room.fold import EVENTS_KEPT, fold
+from rowlock.room.host import Addition
 from rowlock.server import room_cache as live_module
 from rowlock.server import room_service as service_module
 from rowlock.server import sqlite
+from rowlock.server.changes import Change
+from rowlock.server.room_cache import Watcher
 from tests.server.world import LOCAL, World, refuses, white
 
 pytestmark = pytest.mark.anyio
@@ -163,3 +166,36 @@ async def test_a_store_that_fails_is_told_and_nothing_is_shown_that_is_not_on_di
         await world.choose(code, ann, 1, "-")
     assert live.room == room
     assert watcher.pending(live, 0) == []
+
+
+async def test_a_client_that_has_seen_more_than_the_log_has_is_told(world: World) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    live = await world.service.live(await world.table(ann, bob))
+    for ahead in (0, 3):
+        watcher = Watcher(ann)
+        watcher.last_seq = live.room.seq + ahead
+        watcher.welcome(live, world.clock())
+        welcome = json.loads(watcher.replies[0])
+        assert (welcome["lost"], welcome["complete"]) == (ahead, ahead == 0)
+
+
+async def test_an_acknowledgement_names_the_entry_of_its_own_command(world: World) -> None:
+    """Another process may go on in the same room before the answer is made."""
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    live = await world.service.live(code)
+    store, append = world.service.store.store, world.service.append
+
+    async def slowly(*additions: Addition) -> bool:
+        stored = await append(*additions)
+        room = additions[0].room
+        entry = log.Said(2, "meanwhile")
+        logged = log.Logged(room.seq + 1, world.clock(), entry, bob.id, "other")
+        assert await store(Change(fold(room, logged), room.seq, [logged], None))
+        await world.service.refresh(live)
+        return stored
+
+    world.service.append = slowly  # type: ignore[method-assign]
+    before = live.room.seq
+    accepted = await world.do(code, ann, m.Say, text="hello")
+    assert (accepted.seq, live.room.seq) == (before + 1, before + 2)

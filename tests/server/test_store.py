@@ -14,8 +14,9 @@ from rowlock.room.fold import fold, open_room
 from rowlock.room.model import Room
 from rowlock.server import sqlite
 from rowlock.server.changes import Change, Result
-from rowlock.server.database import Database, Rows, StoreBusy, StoreFailed, migrations
+from rowlock.server.database import Database, Rows, StoreBusy, StoreFailed
 from rowlock.server.postgres import PostgresDatabase
+from rowlock.server.schema import migrations
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store, Stored
 from tests.server.conftest import OpenDatabase
@@ -49,10 +50,10 @@ def sat(
 async def test_a_room_is_found_with_its_secret_and_its_log(store: Store) -> None:
     _, change = new_room()
     assert await store.store(change)
-    found = await store.find("ROOM")
-    assert found == Stored(1, "secret")
+    found = await store.load("ROOM")
+    assert found == Stored("secret", list(change.entries))
     assert await store.entries("ROOM") == list(change.entries)
-    assert await store.find("OTHER") is None
+    assert await store.load("OTHER") is None
     assert await store.entries("OTHER") == []
 
 
@@ -86,7 +87,7 @@ async def test_changes_that_belong_together_are_stored_together_or_not_at_all(st
     _, stale = sat(room)
     await store.store(stale)
     assert not await store.store(new_room("NEXT")[1], stale)
-    assert await store.find("NEXT") is None
+    assert await store.load("NEXT") is None
 
 
 async def test_many_changes_at_once_are_all_stored(store: Store) -> None:
@@ -227,7 +228,7 @@ async def test_a_file_that_is_no_database_is_told_in_one_sentence(tmp_path: Path
 
 async def test_a_directory_that_cannot_be_made_is_told_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(StoreFailed, match="cannot be used as a database: File exists"):
+    with pytest.raises(StoreFailed, match="cannot be used as a database: Not a directory"):
         SqliteDatabase(tmp_path / "file" / "rowlock.db")
 
 
@@ -256,9 +257,9 @@ async def test_questions_that_pile_up_are_refused_as_busy(
 ) -> None:
     store = Store(SqliteDatabase(tmp_path / "rooms.db"))
     monkeypatch.setattr(sqlite, "WAITING", 3)
-    asked = await asyncio.gather(*(store.find("ROOM") for _ in range(9)), return_exceptions=True)
+    asked = await asyncio.gather(*(store.load("ROOM") for _ in range(9)), return_exceptions=True)
     assert sum(isinstance(each, StoreBusy) for each in asked) == 5
-    assert await store.find("ROOM") is None, "afterwards there is room again"
+    assert await store.load("ROOM") is None, "afterwards there is room again"
     await store.database.close()
 
 

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-off" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-off" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -22,7 +22,7 @@ export interface BotLine {
 /** The server is about to close the connection. */
 export interface Bye {
   type: "bye";
-  code: "idle" | "internal" | "origin" | "room-unknown" | "slow" | "stopping" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "version" | "wait-hello";
+  code: "damaged" | "idle" | "internal" | "origin" | "room-unknown" | "slow" | "stopping" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "version" | "wait-hello";
   sentence: string;
 }
 
@@ -739,6 +739,7 @@ export interface Welcome {
   complete: boolean;
   events: Array<Event>;
   view: Sections;
+  lost?: number;
 }
 
 /** Who is looking. */

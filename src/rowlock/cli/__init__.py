@@ -22,6 +22,7 @@ COMMANDS: dict[str, str] = {
     "serve": "serve games to browsers and programs",
     "backup": "save everything that a server keeps, also while it runs",
     "restore": "fill a server's new database from a backup",
+    "check": "look for damage in everything that a server keeps",
     "variants": "list the editions, draw their sheets, check a sheet of one's own",
     "replay": "read game records, check them, tell where they stand",
     "verify": "check the fair dice of game records",

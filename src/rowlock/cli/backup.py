@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from cyclopts import App
@@ -31,10 +32,14 @@ def backup(file: Path, *, db: str = "", data: Path | None = None) -> None:
     with needing("server", "The server"):
         from rowlock.server import launch
         from rowlock.server.backup import back_up, reading
+        from rowlock.server.scrub import faults
 
     path = launch.database_path(
         "" if db.startswith(launch.POSTGRES) else db, data or data_directory()
     )
     with reading(db, path) as rows, working():
+        damaged = any(True for _ in faults(rows))
         rooms = back_up(rows, file)
     print(f"{rooms} rooms are in {file}")
+    if damaged:
+        print("rowlock: the database is damaged; rowlock check says where.", file=sys.stderr)

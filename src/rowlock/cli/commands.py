@@ -30,6 +30,10 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock restore rowlock.jsonl.gz": "into the usual place, which must be empty",
         "rowlock restore rowlock.jsonl.gz --db postgresql://localhost/rowlock": "into a database",
     },
+    "check": {
+        "rowlock check": "of the server that this user runs",
+        "rowlock check --release": "let tables go on that lost their last moves",
+    },
     "variants": {
         "rowlock variants": "list the editions",
         "rowlock variants show bonus-a": "draw a sheet",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 
 from cyclopts import App
@@ -30,10 +31,14 @@ def restore(file: Path, *, db: str = "", data: Path | None = None) -> None:
     with needing("server", "The server"):
         from rowlock.server import backup, launch
 
+    contents = backup.verified(file)
+    if not contents.is_summed:
+        print(f"rowlock: {file} is of an older version and has no checksum.", file=sys.stderr)
+
     async def fill() -> int:
         database = launch.open_database(db, data or data_directory())
         try:
-            return await backup.restore(database, file)
+            return await backup.restore(database, contents)
         finally:
             await database.close()
 

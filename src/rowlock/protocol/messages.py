@@ -172,6 +172,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """Whether the events are all that was missed since `last_seq`."""
     events: list[Event]
     view: Sections
+    lost: int = 0
+    """How many entries the client has seen that the server does not have any more."""
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -230,6 +232,7 @@ class Bye(Message, frozen=True, tag="bye"):
     code: Literal[
         "idle", "slow", "too-fast", "too-large", "too-many-sockets", "version",
         "wait-hello", "room-unknown", "origin", "stopping", "internal", "unavailable",
+        "damaged",
     ]  # fmt: skip
     sentence: str
 

@@ -18,6 +18,7 @@ SENTENCES = {
     "bot-unknown": "There is no bot {level}.",
     "busy": "The server is busy; try again in a moment.",
     "chat-off": "Chat is switched off in this room.",
+    "damaged": "The stored log of {code} is damaged; it was set aside, all others go on.",
     "dice-used-up": "These dice are good for {limit} rolls, no more.",
     "entropy-awaited": "The device of seat {seat} has not added to the dice yet; wait a moment.",
     "game-over": "The game is over.",
@@ -69,6 +70,7 @@ SENTENCES = {
 
 STATUS = {
     "busy": 503,
+    "damaged": 410,
     "guest-unknown": 401,
     "internal": 500,
     "method": 405,

@@ -78,7 +78,8 @@ class RoomEngine(Generic[Held]):
                 if settled:
                     settle(draft, self.dice, held.secret)
                 if not draft.entries or await self._commit(held, draft):
-                    return Accepted(command, held.room.seq)
+                    # Not that of `held`: it may have gone on by another process's entries.
+                    return Accepted(command, draft.room.seq)
                 await self.refresh(held)
         raise Denied("busy")
 
@@ -112,7 +113,7 @@ class RoomEngine(Generic[Held]):
                 again = self._same_again(room)
                 draft.add(log.Reopened(again.room.code))
                 if await self._commit(held, draft, again):
-                    return Accepted(command.id, held.room.seq)
+                    return Accepted(command.id, draft.room.seq)
                 await self.refresh(held)
         raise Denied("busy")
 

@@ -1,26 +1,54 @@
 """Backups: everything a server keeps, in one file that any kind of store can be restored from.
 
-A backup is lines of JSON, compressed: what it is, the rows of each table, and how many there were.
-It is taken of one moment, also while a server is at work.
+A backup is lines of JSON, compressed: what it is, the rows of each table, how many there were, and
+the SHA-256 of all lines before. It is taken of one moment, also while a server is at work.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import os
 import sqlite3
+import zlib
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rowlock.errors import RowlockError
-from rowlock.server.database import Database, Rows, StoreFailed, migrations
+from rowlock.server.database import Database, Rows, StoreFailed
+from rowlock.server.schema import (
+    KEYS,
+    LOGS,
+    SEALED,
+    SEALS_SINCE,
+    chain_logs,
+    entries_of,
+    migrations,
+    pages,
+    seal_rows,
+)  # fmt: skip
 from rowlock.server.sqlite import SqliteRows
 
-FORMAT = "rowlock backup 1"
+FORMAT = "rowlock backup 2"
+UNSUMMED = "rowlock backup 1"
+"""The format before there was a checksum."""
 TABLES = {
+    "facts": (*SEALED["facts"], "seal"),
+    "rooms": (*SEALED["rooms"], "due", "seal"),
+    "members": ("guest", "room"),
+    "results": (*SEALED["results"], "seal"),
+    "ratings": (*SEALED["ratings"], "seal"),
+    "pads": (*SEALED["pads"], "seal"),
+    "pad_members": ("guest", "pad"),
+    "quarantine": ("kind", "code", "fault"),
+}
+"""What is kept, the primary key first, but for logs, which go one by one; presence is not kept."""
+ENTRIES = {each.entries: (each.owner, "seq", "body") for each in LOGS}
+UNSUMMED_COLUMNS = {
     "facts": ("name", "value"),
     "rooms": ("code", "seq", "secret", "edition", "phase", "names", "host", "updated", "due"),
     "members": ("guest", "room"),
@@ -31,8 +59,23 @@ TABLES = {
     "pads": ("code", "seq", "edition", "names", "over", "host", "updated"),
     "pad_members": ("guest", "pad"),
     "pad_entries": ("pad", "seq", "body"),
+    "entries": ("room", "seq", "body"),
 }  # fmt: skip
-"""What is kept, but for the logs of rooms, which go room by room; who is there is not kept."""
+
+
+class Contents(NamedTuple):
+    """What a backup holds, which was read to its end."""
+
+    path: Path
+    columns: dict[str, tuple[str, ...]]
+    number: int
+    """The newest migration of the database that it is of."""
+    rooms: int
+
+    @property
+    def is_summed(self) -> bool:
+        """Whether it has a checksum."""
+        return self.columns is not UNSUMMED_COLUMNS
 
 
 @contextmanager
@@ -62,69 +105,133 @@ def back_up(rows: Rows, target: Path) -> int:
     draft = target.with_name(target.name + ".part")
     if target.exists():
         raise RowlockError(f"{target} is there already.")
+    try:
+        rooms = _write(rows, draft)
+        draft.rename(target)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+    return rooms
+
+
+def _write(rows: Rows, draft: Path) -> int:
+    """Write a file that its owner alone can read, and have it on disk."""
     written: Counter[str] = Counter()
-    with gzip.open(draft, "wt", encoding="utf-8", compresslevel=5) as file:
+    digest = sha256()
+    raw = os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+    with raw, gzip.GzipFile("", "wb", 5, raw, 0) as file:
         for line in _lines(rows):
-            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+            text = (json.dumps(line, ensure_ascii=False) + "\n").encode()
+            digest.update(text)
+            file.write(text)
             written[line[0]] += 1
-        file.write(json.dumps(["end", written.total()]) + "\n")
-    draft.rename(target)
+        end = ["end", written.total(), digest.hexdigest()]
+        file.write((json.dumps(end) + "\n").encode())
+        file.close()
+        raw.flush()
+        os.fsync(raw.fileno())
     return written["rooms"]
 
 
 def _lines(rows: Rows) -> Iterator[list[Any]]:
-    yield [FORMAT, migrations()[-1].number]
+    yield [FORMAT, migrations()[-1].number, TABLES | ENTRIES]
     for table, columns in TABLES.items():
-        for row in rows.all(f"SELECT {', '.join(columns)} FROM {table} ORDER BY 1, 2"):
+        for row in pages(rows, table, columns, KEYS.get(table, 2)):
             yield [table, *row]
-    for (code,) in rows.all("SELECT code FROM rooms ORDER BY code"):
-        found = "SELECT seq, body FROM entries WHERE room = :code ORDER BY seq"
-        for seq, body in rows.all(found, code=code):
-            yield ["entries", code, seq, body]
+    for log in LOGS:
+        for (code,) in pages(rows, log.table, ("code",), 1):
+            for seq, body in entries_of(rows, log, code):
+                yield [log.entries, code, seq, body]
 
 
-async def restore(database: Database, source: Path) -> int:
+def verified(source: Path) -> Contents:
+    """What a backup holds; raises `RowlockError` unless it is one, and whole."""
+    lines = _read(source)
+    columns, number = _head(source, next(lines, []))
+    rooms = 0
+    for table, *values in lines:
+        if len(columns.get(table, ())) != len(values) or not values:
+            raise RowlockError(f"{source} cannot be restored: it is damaged.")
+        rooms += table == "rooms"
+    return Contents(source, columns, number, rooms)
+
+
+def _head(source: Path, line: list[Any]) -> tuple[dict[str, tuple[str, ...]], int]:
+    match line:
+        case [str(kind), int(number), *rest] if kind in (FORMAT, UNSUMMED):
+            if number > migrations()[-1].number:
+                raise RowlockError(
+                    f"{source} was written by a newer version of Rowlock; restore it with that one."
+                )
+            if kind == UNSUMMED:
+                return UNSUMMED_COLUMNS, number
+            return {table: tuple(names) for table, names in rest[0].items()}, number
+        case [str(kind), *_] if kind.startswith("rowlock backup "):
+            raise RowlockError(
+                f"{source} was written by a newer version of Rowlock; restore it with that one."
+            )
+    raise RowlockError(f"{source} is no backup of Rowlock.")
+
+
+async def restore(database: Database, contents: Contents) -> int:
     """Fill an empty store from a backup, all or nothing; how many rooms there are."""
 
     def job(rows: Rows) -> int:
-        if rows.all("SELECT code FROM rooms LIMIT 1"):
-            raise RowlockError("The store is not empty; a backup is restored into a new one.")
-        rows.run("DELETE FROM facts")
-        return _fill(rows, source)
+        for table in ("rooms", "pads"):
+            if rows.all(f"SELECT code FROM {table} LIMIT 1"):
+                raise RowlockError("The store is not empty; a backup is restored into a new one.")
+        rows.run("DELETE FROM facts WHERE name <> 'id'")
+        _fill(rows, contents)
+        return contents.rooms
 
     return await database.write(job)
 
 
-def _fill(rows: Rows, source: Path) -> int:
-    columns = TABLES | {"entries": ("room", "seq", "body")}
-    rooms = 0
-    for table, *values in _read(source):
-        names = columns.get(table, ())
-        if len(names) != len(values):
-            raise RowlockError(f"{source} cannot be restored: it is damaged.")
+def _fill(rows: Rows, contents: Contents) -> None:
+    known = TABLES | ENTRIES
+    lines = _read(contents.path)
+    next(lines)
+    for table, *values in lines:
+        names = contents.columns[table]
+        if table not in known or not set(names) <= set(known[table]):
+            raise RowlockError(f"{contents.path} cannot be restored: it is damaged.")
+        if table == "facts" and values[0] == "id":
+            continue  # a restored database is another one
         places = ", ".join(f":{name}" for name in names)
         rows.run(
             f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})",
             **dict(zip(names, values, strict=True)),
         )
-        rooms += table == "rooms"
-    return rooms
+    if contents.number < SEALS_SINCE:
+        chain_logs(rows)
+        seal_rows(rows)
 
 
 def _read(source: Path) -> Iterator[list[Any]]:
-    """The rows of a backup; raises `RowlockError` if it is none, or not whole."""
+    """The lines of a backup but the last, which is compared with what came before it."""
+    digest, count = sha256(), 0
     try:
-        with gzip.open(source, "rt", encoding="utf-8") as file:
-            kind, number = json.loads(file.readline())
-            if kind != FORMAT or number > migrations()[-1].number:
-                raise RowlockError(f"{source} is no backup that this version can read.")
-            count = 1
-            for line in file:
-                row = json.loads(line)
-                if row == ["end", count]:
+        with gzip.open(source, "rb") as file:
+            for text in file:
+                line = json.loads(text)
+                if not isinstance(line, list) or not line:
+                    raise RowlockError(f"{source} is no backup of Rowlock.")
+                if line[0] == "end":
+                    _check_end(source, line, count, digest.hexdigest())
+                    if file.read(1):
+                        raise RowlockError(f"{source} cannot be restored: its end is damaged.")
                     return
+                digest.update(text)
                 count += 1
-                yield row
-    except (ValueError, EOFError, gzip.BadGzipFile, OSError) as error:
-        raise RowlockError(f"{source} cannot be restored: {error}.") from None
+                yield line
+    except OSError as error:
+        fault = error.strerror or "it is damaged"
+        raise RowlockError(f"{source} cannot be restored: {fault}.") from None
+    except (ValueError, EOFError, zlib.error, RecursionError):
+        raise RowlockError(f"{source} cannot be restored: it is damaged.") from None
     raise RowlockError(f"{source} cannot be restored: its end is missing.")
+
+
+def _check_end(source: Path, end: list[Any], count: int, digest: str) -> None:
+    if end not in (["end", count, digest], ["end", count]):
+        raise RowlockError(f"{source} cannot be restored: it is damaged.")

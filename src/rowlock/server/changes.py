@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rowlock.room import log
 from rowlock.room.model import Room
+from rowlock.server import chain
 from rowlock.server.database import Rows
+from rowlock.server.schema import SEALED
+
+logger = logging.getLogger("rowlock.server")
 
 # How a game came out, and what that does to the ratings of those who played.
 
@@ -106,62 +111,82 @@ class Conflict(Exception):
 def write_change(rows: Rows, change: Change) -> None:
     """Store a change as part of a transaction; raises `Conflict` if the room has gone on."""
     room = change.room
+    bodies = [log.to_text(logged) for logged in change.entries]
     if change.expected == 0:
-        _insert(rows, change)
-    elif not _update(rows, change):
-        raise Conflict
-    _append(rows, room.code, change.entries)
+        _insert(rows, change, bodies)
+    else:
+        _update(rows, change, bodies)
+    _append(rows, room.code, change.entries, bodies)
     _remember_members(rows, change)
     if change.results:
         _finish(rows, change.results, rated_game=room.counts)
     rows.hint(f"{room.code} {room.seq}")
+    rows.witness("room", room.code, room.seq)
 
 
-def _append(rows: Rows, code: str, entries: Sequence[log.Logged]) -> None:
+def _append(rows: Rows, code: str, entries: Sequence[log.Logged], bodies: Sequence[str]) -> None:
     """Add to the log of a room, all in one statement."""
     if not entries:
         return
     lines = ", ".join(f"(:room, :seq{index}, :body{index})" for index in range(len(entries)))
     values: dict[str, str | int] = {"room": code}
-    for index, logged in enumerate(entries):
-        values |= {f"seq{index}": logged.seq, f"body{index}": log.to_text(logged)}
+    for index, (logged, body) in enumerate(zip(entries, bodies, strict=True)):
+        values |= {f"seq{index}": logged.seq, f"body{index}": body}
     rows.run(f"INSERT INTO entries (room, seq, body) VALUES {lines}", **values)
 
 
-def _insert(rows: Rows, change: Change) -> None:
-    room = change.room
+def _insert(rows: Rows, change: Change, bodies: Sequence[str]) -> None:
+    code, secret = change.room.code, change.secret
+    head = chain.extended(chain.origin("room", code, secret), bodies)
     if not rows.run(
-        "INSERT INTO rooms (code, seq, secret, edition, phase, names, host, updated, due)"
-        " VALUES (:code, :seq, :secret, :edition, :phase, :names, :host, :updated, :due)"
-        " ON CONFLICT (code) DO NOTHING",
-        secret=change.secret,
-        host=room.host,
-        code=room.code,
-        **_columns(change),
+        "INSERT INTO rooms"
+        " (code, seq, secret, edition, phase, names, host, updated, due, head, seal)"
+        " VALUES (:code, :seq, :secret, :edition, :phase, :names, :host, :updated, :due,"
+        " :head, :seal) ON CONFLICT (code) DO NOTHING",
+        due=change.due,
+        **sealed("rooms", _columns(change, secret, head)),
     ):
         raise Conflict
 
 
-def _update(rows: Rows, change: Change) -> int:
-    return rows.run(
-        "UPDATE rooms SET seq = :seq, edition = :edition, phase = :phase, names = :names,"
-        " updated = :updated, due = :due WHERE code = :code AND seq = :expected",
-        expected=change.expected,
+def _update(rows: Rows, change: Change, bodies: Sequence[str]) -> None:
+    before = rows.all(
+        "SELECT secret, head FROM rooms WHERE code = :code AND seq = :expected",
         code=change.room.code,
-        **_columns(change),
+        expected=change.expected,
     )
+    if not before:
+        raise Conflict
+    ((secret, head),) = before
+    if not rows.run(
+        "UPDATE rooms SET seq = :seq, edition = :edition, phase = :phase, names = :names,"
+        " updated = :updated, due = :due, head = :head, seal = :seal"
+        " WHERE code = :code AND seq = :expected",
+        due=change.due,
+        expected=change.expected,
+        **sealed("rooms", _columns(change, secret, chain.extended(head, bodies))),
+    ):
+        raise Conflict
 
 
-def _columns(change: Change) -> dict[str, str | int | None]:
+def _columns(change: Change, secret: str, head: str) -> dict[str, str | int | None]:
     room = change.room
     return {
+        "code": room.code,
         "seq": room.seq,
+        "secret": secret,
         "edition": room.game.variant.id if room.state else room.settings.edition,
         "phase": room.phase,
         "names": json.dumps(room.names, ensure_ascii=False),
+        "host": room.host,
         "updated": room.at,
-        "due": change.due,
+        "head": head,
     }
+
+
+def sealed(table: str, row: dict[str, Any]) -> dict[str, Any]:
+    """A row with its seal."""
+    return row | {"seal": chain.seal([row[name] for name in SEALED[table]])}
 
 
 def _remember_members(rows: Rows, change: Change) -> None:
@@ -179,40 +204,49 @@ def _remember_members(rows: Rows, change: Change) -> None:
 def _finish(rows: Rows, results: Sequence[Result], *, rated_game: bool) -> None:
     for result in results:
         rows.run(
-            "INSERT INTO results (room, seat, guest, edition, at, place, score, names, scores)"
-            " VALUES (:room, :seat, :guest, :edition, :at, :place, :score, :names, :scores)",
-            room=result.room,
-            seat=result.seat,
-            guest=result.guest,
-            edition=result.edition,
-            at=result.at,
-            place=result.place,
-            score=result.score,
-            names=json.dumps(result.names, ensure_ascii=False),
-            scores=json.dumps(result.scores),
+            "INSERT INTO results"
+            " (room, seat, guest, edition, at, place, score, names, scores, seal) VALUES"
+            " (:room, :seat, :guest, :edition, :at, :place, :score, :names, :scores, :seal)",
+            **sealed("results", _result_row(result)),
         )
     if rated_game:
         _rate(rows, results)
 
 
+def _result_row(result: Result) -> dict[str, Any]:
+    row = {name: getattr(result, name) for name in SEALED["results"]}
+    names = json.dumps(result.names, ensure_ascii=False)
+    return row | {"names": names, "scores": json.dumps(result.scores)}
+
+
 def _rate(rows: Rows, results: Sequence[Result]) -> None:
     edition = results[0].edition
-    before = [_standing(rows, edition, result) for result in results]
+    try:
+        before = [_standing(rows, edition, result) for result in results]
+    except chain.Damaged as damaged:
+        logger.error("game not rated", extra={"reason": str(damaged), "room": results[0].room})
+        return
     for standing in rated(results, before):
         rows.run(
-            "INSERT INTO ratings (edition, player, name, mean, deviation, games)"
-            " VALUES (:edition, :player, :name, :mean, :deviation, :games)"
+            "INSERT INTO ratings (edition, player, name, mean, deviation, games, seal)"
+            " VALUES (:edition, :player, :name, :mean, :deviation, :games, :seal)"
             " ON CONFLICT (edition, player) DO UPDATE SET name = excluded.name,"
-            " mean = excluded.mean, deviation = excluded.deviation, games = excluded.games",
-            edition=edition,
-            **standing._asdict(),
+            " mean = excluded.mean, deviation = excluded.deviation, games = excluded.games,"
+            " seal = excluded.seal",
+            **sealed("ratings", {"edition": edition} | standing._asdict()),
         )
 
 
 def _standing(rows: Rows, edition: str, result: Result) -> Standing:
     found = rows.all(
-        "SELECT mean, deviation, games FROM ratings WHERE edition = :edition AND player = :player",
+        f"SELECT {', '.join(SEALED['ratings'])}, seal FROM ratings"
+        " WHERE edition = :edition AND player = :player",
         edition=edition,
         player=result.guest,
     )
-    return Standing(result.guest, result.name, *(found[0] if found else (None, None, 0)))
+    if not found:
+        return Standing(result.guest, result.name, None, None, 0)
+    if not chain.is_sealed(found[0]):
+        raise chain.Damaged("rating", result.guest, "it is not what was written")
+    _, player, _, mean, deviation, games, _ = found[0]
+    return Standing(player, result.name, mean, deviation, games)

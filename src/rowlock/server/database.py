@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from importlib import resources
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from rowlock.errors import RowlockError
 from rowlock.protocol.refusals import Denied
+from rowlock.server.chain import Damaged
 
 Result = TypeVar("Result")
 
@@ -22,10 +22,16 @@ class StoreBusy(StoreFailed):
     """More is asked of the store than it can do now."""
 
 
+class StoreDamaged(StoreFailed):
+    """The database found that its own file is damaged."""
+
+
 async def asked(question: Awaitable[Result]) -> Result:
     """What the store answers, or a refusal that a client can make sense of."""
     try:
         return await question
+    except Damaged as damaged:
+        raise Denied("damaged", code=damaged.code) from None
     except StoreBusy:
         raise Denied("busy") from None
     except StoreFailed:
@@ -45,6 +51,10 @@ class Rows(Protocol):
 
     def hint(self, text: str) -> None:
         """Tell other processes, once this is committed, that there is something new."""
+        ...
+
+    def witness(self, kind: str, code: str, seq: int) -> None:
+        """Note outside the database, once this is committed, how far a log goes."""
         ...
 
 
@@ -78,38 +88,3 @@ class Database(Protocol):
 async def select(database: Database, sql: str, **parameters: Any) -> list[Row]:
     """The rows that one query finds."""
     return await database.read(lambda rows: rows.all(sql, **parameters))
-
-
-class Migration(NamedTuple):
-    """A numbered step of the schema."""
-
-    number: int
-    statements: tuple[str, ...]
-
-
-def migrations() -> list[Migration]:
-    """Every step there is, in order."""
-    folder = resources.files("rowlock.server") / "migrations"
-    files = sorted((each for each in folder.iterdir() if each.name.endswith(".sql")), key=str)
-    return [Migration(int(each.name[:4]), _statements(each.read_text())) for each in files]
-
-
-def _statements(text: str) -> tuple[str, ...]:
-    lines = [line for line in text.splitlines() if not line.startswith("--")]
-    parts = "\n".join(lines).split(";")
-    return tuple(part.strip() for part in parts if part.strip())
-
-
-def migrate(rows: Rows) -> None:
-    """Bring the schema up to date; the caller makes sure that nobody else does at this moment."""
-    rows.run("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
-    done = {number for (number,) in rows.all("SELECT number FROM migrations")}
-    known = migrations()
-    newest = max((number for number in done), default=0)
-    if newest > known[-1].number:
-        raise StoreFailed("This database was written by a newer version of Rowlock.")
-    for migration in known:
-        if migration.number not in done:
-            for statement in migration.statements:
-                rows.run(statement)
-            rows.run("INSERT INTO migrations (number) VALUES (:number)", number=migration.number)

@@ -113,7 +113,7 @@ class PadService:
         code = read_code(code)
         live = self.lives.get(code)
         if live is None:
-            entries = await asked(self.store.entries(code))
+            entries = await asked(self.store.load(code))
             if not entries:
                 raise Denied("pad-unknown", code=code[:20])
             live = self.lives.get(code) or LivePad(folded(code, entries))

@@ -11,8 +11,13 @@ from msgspec import Struct
 from rowlock.protocol.scorepads import PadAct, PadLine, PadWanted
 from rowlock.room.board_pad import BoardPad
 from rowlock.room.sheet_pad import ScorePad
-from rowlock.server.changes import Conflict
-from rowlock.server.database import Database, Rows, select
+from rowlock.server import chain
+from rowlock.server.changes import Conflict, sealed
+from rowlock.server.database import Database, Rows, StoreDamaged, select
+from rowlock.server.schema import LOGS
+from rowlock.server.store import columns, read_log, sound
+
+(PADS,) = (each for each in LOGS if each.kind == "pad")
 
 AnyPad = ScorePad | BoardPad
 """A pad with a sheet for each player, or with the board that two share."""
@@ -58,6 +63,14 @@ class PadStore:
             return False
         return True
 
+    async def load(self, code: str) -> list[PadEntry]:
+        """The whole log of a pad, none if there is no such pad; raises `Damaged`."""
+        try:
+            found = await self.database.read(lambda rows: read_log(rows, PADS, code))
+            return [_DECODER.decode(body) for body in found[1]] if found else []
+        except (StoreDamaged, msgspec.MsgspecError) as error:
+            raise chain.Damaged("pad", code, str(error)) from None
+
     async def entries(self, code: str, after: int = 0) -> list[PadEntry]:
         """The log of a pad from some point on; none if there is no such pad."""
         found = await select(
@@ -79,53 +92,75 @@ class PadStore:
         """The pads that a guest has opened or written on, the latest first."""
         found = await select(
             self.database,
-            "SELECT code, edition, names, over, updated FROM pads JOIN pad_members"
+            f"SELECT {columns('pads')} FROM pads JOIN pad_members"
             " ON pad = code WHERE guest = :guest ORDER BY updated DESC LIMIT :limit",
             guest=guest,
             limit=limit,
         )
         return [
             PadLine(code, edition, json.loads(names), bool(over), at)
-            for code, edition, names, over, at in found
+            for code, _, edition, names, over, _, at, *_ in sound("pads", found)
         ]
 
 
 def _write(rows: Rows, change: PadChange) -> None:
     pad, entry = change
-    columns = {
-        "code": pad.code,
-        "seq": pad.seq,
-        "names": json.dumps(pad.names, ensure_ascii=False),
-        "over": int(pad.state.over),
-        "updated": entry.at,
-    }
-    if entry.opened is not None:
-        changed = rows.run(
-            "INSERT INTO pads (code, seq, edition, names, over, host, updated)"
-            " VALUES (:code, :seq, :edition, :names, :over, :host, :updated)"
-            " ON CONFLICT (code) DO NOTHING",
-            edition=pad.variant.id,
-            host=entry.guest,
-            **columns,
-        )
-    else:
-        changed = rows.run(
-            "UPDATE pads SET seq = :seq, names = :names, over = :over, updated = :updated"
-            " WHERE code = :code AND seq = :expected",
-            expected=pad.seq - 1,
-            **columns,
-        )
+    body = msgspec.json.encode(entry).decode()
+    changed = _insert(rows, pad, entry, body) if entry.opened else _update(rows, pad, entry, body)
     if not changed:
         raise Conflict
     rows.run(
         "INSERT INTO pad_entries (pad, seq, body) VALUES (:pad, :seq, :body)",
         pad=pad.code,
         seq=entry.seq,
-        body=msgspec.json.encode(entry).decode(),
+        body=body,
     )
+    rows.witness("pad", pad.code, pad.seq)
     if entry.guest:
         rows.run(
             "INSERT INTO pad_members (guest, pad) VALUES (:guest, :pad) ON CONFLICT DO NOTHING",
             guest=entry.guest,
             pad=pad.code,
         )
+
+
+def _insert(rows: Rows, pad: AnyPad, entry: PadEntry, body: str) -> int:
+    head = chain.extended(chain.origin("pad", pad.code), [body])
+    return rows.run(
+        "INSERT INTO pads (code, seq, edition, names, over, host, updated, head, seal)"
+        " VALUES (:code, :seq, :edition, :names, :over, :host, :updated, :head, :seal)"
+        " ON CONFLICT (code) DO NOTHING",
+        **sealed("pads", _columns(pad, entry, entry.guest, head)),
+    )
+
+
+def _update(rows: Rows, pad: AnyPad, entry: PadEntry, body: str) -> int:
+    expected = pad.seq - 1
+    before = rows.all(
+        "SELECT host, head FROM pads WHERE code = :code AND seq = :expected",
+        code=pad.code,
+        expected=expected,
+    )
+    if not before:
+        return 0
+    ((host, head),) = before
+    row = _columns(pad, entry, host, chain.extended(head, [body]))
+    return rows.run(
+        "UPDATE pads SET seq = :seq, names = :names, over = :over, updated = :updated,"
+        " head = :head, seal = :seal WHERE code = :code AND seq = :expected",
+        expected=expected,
+        **sealed("pads", row),
+    )
+
+
+def _columns(pad: AnyPad, entry: PadEntry, host: str, head: str) -> dict[str, str | int]:
+    return {
+        "code": pad.code,
+        "seq": pad.seq,
+        "edition": pad.variant.id,
+        "names": json.dumps(pad.names, ensure_ascii=False),
+        "over": int(pad.state.over),
+        "host": host,
+        "updated": entry.at,
+        "head": head,
+    }

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Any
 
 from rowlock.errors import RowlockError, missing_extra
-from rowlock.server.database import Job, Result, Row, StoreBusy, StoreFailed, migrate
+from rowlock.server.database import Job, Result, Row, StoreBusy, StoreFailed
+from rowlock.server.schema import migrate
 
 try:
     import psycopg
@@ -51,6 +52,9 @@ class PostgresRows:
     def hint(self, text: str) -> None:
         """Tell all processes; it is heard when the transaction is committed."""
         self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
+
+    def witness(self, kind: str, code: str, seq: int) -> None:
+        """PostgreSQL looks after its own log."""
 
 
 class PostgresDatabase:

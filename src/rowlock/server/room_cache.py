@@ -68,11 +68,12 @@ class Watcher:
         room = live.room
         missed = [event for event in room.events if event.seq > self.last_seq]
         oldest = room.events[0].seq if room.events else 0
-        complete = self.last_seq >= oldest - 1
+        lost = max(0, self.last_seq - room.seq)
+        complete = self.last_seq >= oldest - 1 and not lost
         self.seq = room.seq
         self._sent, self._known = {}, None
         head = {"type": "welcome", "version": VERSION, "seq": room.seq, "now": now}
-        rest = {"complete": complete, "events": missed if complete else []}
+        rest = {"complete": complete, "events": missed if complete else [], "lost": lost}
         self.replies.append(_ENCODER.encode(head | rest | {"view": self._changes(live)}))
         self.wake.set()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -24,7 +25,9 @@ from rowlock.server.changes import Change, results_of
 from rowlock.server.database import asked
 from rowlock.server.identity import Guest, Identity, Sitting, new_code, read_code
 from rowlock.server.room_cache import Broadcaster, RoomCache
-from rowlock.server.store import Store
+from rowlock.server.store import Store, Stored
+
+logger = logging.getLogger("rowlock.server")
 
 ROOMS_IN_HAND = 100
 """Rooms kept in memory though nobody watches them."""
@@ -49,6 +52,8 @@ class RoomService:
         self.after_commit: Callable[[RoomCache], None] = lambda _: None
         """Told of every room that has gone on here; bots are set to work by it."""
         self._herald = Broadcaster()
+        self.damaged: set[str] = set()
+        """Rooms that could not be read because they are damaged."""
 
     async def open(self, guest: Guest, settings: Settings) -> str:
         """Open a room; its code."""
@@ -73,12 +78,32 @@ class RoomService:
         return self._keep(live)
 
     async def _read(self, code: str) -> RoomCache:
-        found = await asked(self.store.find(code))
+        try:
+            found = await asked(self.store.load(code))
+        except Denied as denied:
+            if denied.code == "damaged":
+                self._set_aside(code, denied.__context__)
+            raise
         if found is None:
             raise Denied("room-unknown", code=code[:20])
-        room = fold_all(code, await asked(self.store.entries(code)))
-        assert room is not None, "a room is stored with its first entry"
+        room = self._fold(code, found)
         return self.lives.get(code) or RoomCache(room, found.secret, self._herald, self.now)
+
+    def _fold(self, code: str, stored: Stored) -> Room:
+        """The room that a log makes; one that makes none is as useless as a damaged one."""
+        try:
+            room = fold_all(code, stored.entries)
+            assert room is not None, "a room is stored with its first entry"
+        except Exception as error:  # noqa: BLE001  # whatever it is, other rooms go on
+            self._set_aside(code, error)
+            raise Denied("damaged", code=code) from None
+        return room
+
+    def _set_aside(self, code: str, fault: BaseException | None) -> None:
+        """Say once that a room cannot be served."""
+        if code not in self.damaged:
+            self.damaged.add(code)
+            logger.error("room set aside", extra={"room": code, "reason": str(fault)})
 
     def _keep(self, live: RoomCache) -> RoomCache:
         code = live.room.code

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from rowlock.errors import RowlockError
+from rowlock.protocol.refusals import Denied
 from rowlock.room import log
 from rowlock.room.bot_turn import BotTurn
 from rowlock.room.decide import Draft, pass_all
@@ -73,7 +74,13 @@ class Scheduler:
         """Look after every room whose time has come."""
         now = self.service.now()
         for code, since in await self.service.store.due(now):
-            live = await self.service.live(code)
+            try:
+                live = await self.service.live(code)
+            except Denied as denied:
+                if denied.code != "damaged":
+                    raise
+                await self.service.store.claim(code, since, None)  # nobody can look after it
+                continue
             waits = not live.room.bots_awaited and not await self._anybody(live, now)
             if await self.service.store.claim(code, since, self._until(live, now, waits)):
                 await self._due(live, now, waits)

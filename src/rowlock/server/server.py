@@ -18,6 +18,8 @@ from rowlock.server.pad_service import PadService
 from rowlock.server.pad_store import PadStore
 from rowlock.server.room_service import RoomService
 from rowlock.server.scheduler import Scheduler
+from rowlock.server.scrub import StartCheck
+from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store
 from rowlock.server.telemetry import Metrics
 
@@ -76,8 +78,11 @@ async def serving(
 ) -> AsyncIterator[Server]:
     """A server on a database, which is let go of in the end."""
     store = Store(database)
-    server = None
+    server = check = None
     try:
+        if isinstance(database, SqliteDatabase):
+            check = StartCheck(database.path)
+            await check.begin()
         service = RoomService(store, dice, Identity(await store.secret(), now), now)
         server = Server(service, limits or Limits())
         server.clockwork.start()
@@ -86,4 +91,6 @@ async def serving(
         if server is not None:
             server.adviser.stop()
             await server.clockwork.stop()
+        if check is not None:
+            await check.stop()
         await database.close()

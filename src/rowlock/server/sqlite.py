@@ -7,15 +7,21 @@ commit, so that a disk that needs four milliseconds to be sure still serves thou
 from __future__ import annotations
 
 import asyncio
-import fcntl
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from rowlock.server.database import Job, Result, Row, StoreBusy, StoreFailed, migrate
+from rowlock.server.chain import Damaged
+from rowlock.server.database import Job, Result, Row, StoreBusy, StoreDamaged, StoreFailed
+from rowlock.server.private_files import lock_file, make_private
+from rowlock.server.schema import LOGS, fact, migrate
+from rowlock.server.witness import Note, Witness, read_witness, witness_path
+
+logger = logging.getLogger("rowlock.server")
 
 BATCH = 256
 """The most jobs that share a commit."""
@@ -23,6 +29,11 @@ WAITING = 4096
 """The most jobs that wait; past that the store says it is busy."""
 LOCKED_OUT = 100
 """How often a file that somebody else has locked is tried again."""
+CHECKPOINT_ROWS = 1500
+"""Changed rows after which the write-ahead log is copied into the database."""
+REOPENING = "The database has failed and is opened again."
+REOPEN_SECONDS = 0.5
+"""Time between attempts to open a file again that failed."""
 
 
 class SqliteRows:
@@ -30,6 +41,8 @@ class SqliteRows:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        self.notes: list[Note] = []
+        """What jobs ask to have noted, once they are committed."""
 
     def all(self, sql: str, **parameters: Any) -> list[Row]:
         """The rows that a query finds."""
@@ -41,6 +54,10 @@ class SqliteRows:
 
     def hint(self, text: str) -> None:
         """Nobody else can have this file open."""
+
+    def witness(self, kind: str, code: str, seq: int) -> None:
+        """Note how far a log goes."""
+        self.notes.append(Note(kind, code, seq))
 
 
 class _Task(NamedTuple):
@@ -67,7 +84,7 @@ class _Reader:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, job)
         except (sqlite3.Error, RuntimeError) as error:
-            raise StoreFailed(f"The database could not be used: {error}.") from None
+            raise _failed(error) from None
         finally:
             self._waiting -= 1
 
@@ -76,7 +93,8 @@ class _Reader:
         try:
             return job(self._rows)
         finally:
-            self._connection.execute("COMMIT")
+            if self._connection.in_transaction:  # some errors end it
+                self._connection.execute("COMMIT")
 
     async def close(self) -> None:
         await asyncio.to_thread(self._thread.shutdown)
@@ -90,12 +108,18 @@ class _Writer:
     the disk. A thread for both would wait for its turn to run at every statement.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, witness: Witness, broken: Callable[[], None]) -> None:
         self._connection = _connect(path, patience=0)
+        self._connection.execute("PRAGMA wal_autocheckpoint = 0")
         self._rows = SqliteRows(self._connection)
+        self._witness = witness
+        self._broken = broken
+        """Called after an error that leaves open what is on disk."""
         self._thread = ThreadPoolExecutor(1, "rowlock-sqlite-writer")
         self._waiting: list[_Task] = []
         self._writing: asyncio.Task[None] | None = None
+        self._checkpointed = 0
+        self._begins_anew = False
 
     async def do(self, job: Job[Result]) -> Result:
         """Have a job done; returns when it is on disk."""
@@ -112,27 +136,58 @@ class _Writer:
         """Write whatever waits, as much at once as there is."""
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            await self._transaction(batch)
+            if not await self._transaction(batch):
+                self.refuse_waiting()
+                self._broken()
 
-    async def _transaction(self, batch: list[_Task]) -> None:
-        """Do jobs and commit them; one that fails is undone alone."""
+    def refuse_waiting(self) -> None:
+        """Tell everybody who waits that the file cannot be used."""
+        waiting, self._waiting = self._waiting, []
+        _settle(
+            waiting, [StoreFailed("The database has failed and is opened again.")] * len(waiting)
+        )
+
+    async def _transaction(self, batch: list[_Task]) -> bool:
+        """Do jobs and commit them; one that fails is undone alone. False if the disk failed."""
         loop = asyncio.get_running_loop()
+        self._rows.notes = []
         try:
             await self._begin()
             results = self._done(batch)
             await loop.run_in_executor(self._thread, self._commit, loop, batch, results)
-        except (sqlite3.Error, RuntimeError) as error:
+        except (sqlite3.Error, OSError, RuntimeError) as error:
             with suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
-            failed = StoreFailed(f"The database could not be written: {error}.")
+            logger.error("write failed", extra={"reason": str(error), "jobs": len(batch)})
+            failed = _failed(error)
             _settle(batch, [failed] * len(batch))
+            return not _is_disk_error(error)
+        return True
 
     def _commit(
         self, loop: asyncio.AbstractEventLoop, batch: list[_Task], results: list[Any]
     ) -> None:
         """Make it last. Those who wait are told from here: by way of the task they wait longer."""
         self._connection.execute("COMMIT")
+        if self._begins_anew:  # this commit was the first of a new write-ahead log
+            self._witness.restart(self._rows.notes)
+            self._begins_anew = False
+        else:
+            self._witness.add(self._rows.notes)
         loop.call_soon_threadsafe(_settle, batch, results)
+        if self._connection.total_changes - self._checkpointed > CHECKPOINT_ROWS:
+            self._checkpoint()
+
+    def _checkpoint(self) -> None:
+        """Copy the write-ahead log into the database; readers that need it are not waited for.
+
+        The witness is needed until the log is overwritten: up to then a damaged log would still be
+        read, and its sound part would hide newer pages of the database.
+        """
+        (busy, *_) = self._connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+        if not busy:
+            self._begins_anew = True
+            self._checkpointed = self._connection.total_changes
 
     async def _begin(self) -> None:
         """Begin to write; whoever else has the file locked, as a tool might, is waited for."""
@@ -151,17 +206,20 @@ class _Writer:
             return [task.job(self._rows) for task in batch]
         if self._connection.in_transaction:  # a full disk has undone it already
             self._connection.execute("ROLLBACK")
+        self._rows.notes = []
         self._connection.execute("BEGIN IMMEDIATE")
         return [self._apart(task.job) for task in batch]
 
     def _apart(self, job: Job[Any]) -> Any:
         self._connection.execute("SAVEPOINT job")
+        noted = len(self._rows.notes)
         try:
             result = job(self._rows)
         except Exception as error:  # it belongs to whoever asked for the job
             if not self._connection.in_transaction:
                 raise  # a full disk undoes the whole transaction, not this job alone
             self._connection.execute("ROLLBACK TO job")
+            del self._rows.notes[noted:]
             result = error
         self._connection.execute("RELEASE job")
         return result
@@ -180,25 +238,49 @@ def _settle(batch: list[_Task], results: list[Any]) -> None:
         if task.future.done():
             continue
         if isinstance(result, sqlite3.Error):
-            failed = StoreFailed(f"The database could not be used: {result}.")
-            task.future.set_exception(failed)
+            task.future.set_exception(_failed(result))
         elif isinstance(result, Exception):
             task.future.set_exception(result)
         else:
             task.future.set_result(result)
 
 
+def _failed(error: Exception) -> StoreFailed:
+    """An error of SQLite as one of the store."""
+    text = f"The database could not be used: {error}."
+    damaged = _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return StoreDamaged(text) if damaged else StoreFailed(text)
+
+
+def _is_disk_error(error: Exception) -> bool:
+    """Whether it is unknown what has reached the disk."""
+    return isinstance(error, OSError) or _code(error) == sqlite3.SQLITE_IOERR
+
+
+def _code(error: Exception) -> int:
+    """The primary result code of an error of SQLite."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
 class SqliteDatabase:
-    """An SQLite file that this process alone has open."""
+    """An SQLite file that this process alone has open.
+
+    After an I/O error nobody knows what is on disk. The file is closed and opened again until that
+    works; meanwhile everything is refused, and `reopened` is called then.
+    """
 
     shared = False
 
     def __init__(self, path: Path) -> None:
-        self.path = path
-        self._lock = _locked(path)
+        self.path = path = path.resolve()
+        self.failures = 0
+        """Writes that the disk has refused."""
+        self.reopened: Callable[[], Awaitable[None]] | None = None
+        self._reopening: asyncio.Task[None] | None = None
+        self._lock = lock_file(path)
         try:
-            _prepare(path)
-            self._writer, self._reader = _Writer(path), _Reader(path)
+            make_private(path)
+            self._open()
         except sqlite3.Error as error:
             self._lock.close()
             raise StoreFailed(f"{path} cannot be used as a database: {error}.") from None
@@ -206,22 +288,63 @@ class SqliteDatabase:
             self._lock.close()
             raise
 
+    def _open(self) -> None:
+        self._witness = _prepare(self.path)
+        self._writer = _Writer(self.path, self._witness, self._disk_failed)
+        self._reader = _Reader(self.path)
+
     async def write(self, job: Job[Result]) -> Result:
         """Do a job in a transaction that it may share with others; returns when it is on disk."""
+        self._check_open()
         return await self._writer.do(job)
 
     async def read(self, job: Job[Result]) -> Result:
         """Do a job that changes nothing."""
+        self._check_open()
         return await self._reader.do(job)
+
+    def _check_open(self) -> None:
+        if self._reopening is not None:
+            raise StoreFailed(REOPENING)
+
+    def _disk_failed(self) -> None:
+        self.failures += 1
+        if self._reopening is None:
+            self._reopening = asyncio.create_task(self._reopen())
+
+    async def _reopen(self) -> None:
+        """Start again from what is on disk."""
+        await asyncio.sleep(0)  # the writer that called has to end first
+        with suppress(sqlite3.Error):
+            await self._close_files()
+        while True:
+            try:
+                await asyncio.to_thread(self._open)
+                break
+            except (sqlite3.Error, StoreFailed, OSError) as error:
+                logger.error("database not opened again", extra={"reason": str(error)})
+                await asyncio.sleep(REOPEN_SECONDS)
+        self._reopening = None
+        logger.warning("database opened again")
+        if self.reopened is not None:
+            await self.reopened()
 
     async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
         """There is nobody else."""
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
+        if self._reopening is not None:
+            self._reopening.cancel()
+            await asyncio.gather(self._reopening, return_exceptions=True)
+        with suppress(sqlite3.Error):
+            await self._close_files()
+        self._lock.close()
+
+    async def _close_files(self) -> None:
         await self._writer.close()
         await self._reader.close()
-        self._lock.close()
+        self._witness.close()
 
 
 def _connect(path: Path, patience: float = 5.0) -> sqlite3.Connection:
@@ -230,28 +353,63 @@ def _connect(path: Path, patience: float = 5.0) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(path: Path) -> None:
-    """Make the file a database of the present schema."""
+def _prepare(path: Path) -> Witness:
+    """Make the file a database of the present schema, and compare it with its witness."""
+    log = path.with_name(path.name + "-wal")
+    goes_on = _has_content(log)
     connection = _connect(path)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("BEGIN IMMEDIATE")
-        migrate(SqliteRows(connection))
+        rows = SqliteRows(connection)
+        migrate(rows)
+        identity = fact(rows, "id")
+        notes = _compared(rows, witness_path(path), identity, goes_on)
         connection.execute("COMMIT")
+    except Damaged as damaged:
+        raise StoreFailed(f"{path} cannot be used as a database: {damaged}.") from None
     finally:
-        connection.close()
+        connection.close()  # unless somebody reads, this copies the log into the database
+    return Witness(witness_path(path), identity, notes if _has_content(log) else ())
 
 
-def _locked(path: Path) -> IO[bytes]:
-    """Hold the file to oneself; the lock goes when the process does, however it ends."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle = path.with_name(path.name + ".lock").open("ab")
-    except OSError as error:
-        raise StoreFailed(f"{path} cannot be used as a database: {error.strerror}.") from None
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        handle.close()
-        raise StoreFailed(f"Another server has {path} open already.") from None
-    return handle
+def _has_content(file: Path) -> bool:
+    return file.exists() and file.stat().st_size > 0
+
+
+def _compared(rows: SqliteRows, path: Path, identity: str, expected: bool) -> list[Note]:
+    """What the witness notes; logs that go less far are set aside."""
+    witnessed = read_witness(path, identity)
+    if witnessed is None:
+        if expected:
+            logger.warning("database without its witness", extra={"path": str(path)})
+        return []
+    if witnessed.damaged:
+        logger.warning("witness of the database damaged", extra={"path": str(path)})
+    _set_aside(rows, witnessed.notes)
+    return [Note(kind, code, seq) for (kind, code), seq in witnessed.notes.items()]
+
+
+def _set_aside(rows: SqliteRows, notes: dict[tuple[str, str], int]) -> None:
+    """Quarantine the logs that go less far than was acknowledged."""
+    for (kind, code), seq in rolled_back(rows, notes).items():
+        fault = f"entries up to {seq} were acknowledged, and are lost"
+        logger.error("log set aside", extra={"kind": kind, "code": code, "reason": fault})
+        rows.run(
+            "INSERT INTO quarantine (kind, code, fault) VALUES (:kind, :code, :fault)"
+            " ON CONFLICT (kind, code) DO NOTHING",
+            kind=kind,
+            code=code,
+            fault=fault,
+        )
+
+
+def rolled_back(rows: SqliteRows, notes: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+    """The logs that go less far than a witness says, and how far they should go."""
+    tables = {each.kind: each.table for each in LOGS}
+    behind = {}
+    for (kind, code), seq in notes.items():
+        found = rows.all(f"SELECT seq FROM {tables[kind]} WHERE code = :code", code=code)
+        if not found or found[0][0] < seq:
+            behind[kind, code] = seq
+    return behind

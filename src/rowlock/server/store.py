@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import json
-import secrets
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+import logging
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
 
 from rowlock.protocol.http import RatingLine, ResultLine, RoomLine
 from rowlock.room import log
+from rowlock.server import chain
 from rowlock.server.changes import Change, Conflict, write_change
-from rowlock.server.database import Database, Rows, select
+from rowlock.server.database import Database, Row, Rows, StoreDamaged, StoreFailed, select
+from rowlock.server.schema import LOGS, SEALED, LogTable, entries_of, fact
+
+logger = logging.getLogger("rowlock.server")
+
+(ROOMS,) = (each for each in LOGS if each.kind == "room")
 
 
 class Stored(NamedTuple):
-    """A room as the store has it: where it stands and its secret."""
+    """A room as the store has it: its secret and its log."""
 
-    seq: int
     secret: str
+    entries: list[log.Logged]
 
 
 class Store:
@@ -27,17 +35,13 @@ class Store:
         self.database = database
 
     async def secret(self) -> bytes:
-        """The server's own secret, made when it is first asked for."""
-
-        def job(rows: Rows) -> str:
-            rows.run(
-                "INSERT INTO facts (name, value) VALUES ('secret', :value)"
-                " ON CONFLICT (name) DO NOTHING",
-                value=secrets.token_hex(32),
-            )
-            return str(rows.all("SELECT value FROM facts WHERE name = 'secret'")[0][0])
-
-        return bytes.fromhex(await self.database.write(job))
+        """The server's own secret; without it nobody is who they were."""
+        try:
+            return bytes.fromhex(await self.database.read(lambda rows: fact(rows, "secret")))
+        except chain.Damaged:
+            raise StoreFailed(
+                "The key that signs guests' tokens is damaged; restore a backup."
+            ) from None
 
     async def store(self, *changes: Change) -> bool:
         """Store changes together; False if a room has gone on meanwhile, and nothing is stored."""
@@ -52,22 +56,28 @@ class Store:
             return False
         return True
 
-    async def find(self, code: str) -> Stored | None:
-        """Where a room stands."""
-        rows = await select(
-            self.database, "SELECT seq, secret FROM rooms WHERE code = :code", code=code
-        )
-        return Stored(*rows[0]) if rows else None
+    async def load(self, code: str) -> Stored | None:
+        """A room with its whole log; raises `Damaged` if that is not what was written."""
+        try:
+            found = await self.database.read(lambda rows: read_log(rows, ROOMS, code))
+        except StoreDamaged as error:
+            raise chain.Damaged("room", code, str(error)) from None
+        if found is None:
+            return None
+        row, bodies = found
+        return Stored(row[SEALED["rooms"].index("secret")], _decoded(code, bodies))
 
     async def entries(self, code: str, after: int = 0) -> list[log.Logged]:
-        """The log of a room from some point on."""
-        rows = await select(
+        """The log of a room from some point on; raises `Damaged` if entries are missing."""
+        found = await select(
             self.database,
-            "SELECT body FROM entries WHERE room = :code AND seq > :after ORDER BY seq",
+            "SELECT seq, body FROM entries WHERE room = :code AND seq > :after ORDER BY seq",
             code=code,
             after=after,
         )
-        return [log.from_text(body) for (body,) in rows]
+        if [seq for seq, _ in found] != list(range(after + 1, after + len(found) + 1)):
+            raise chain.Damaged("room", code, f"entries after {after} are missing")
+        return _decoded(code, [body for _, body in found])
 
     async def sequence_numbers(self, codes: Iterable[str]) -> dict[str, int]:
         """Where rooms stand."""
@@ -114,40 +124,43 @@ class Store:
         """The rooms where a guest plays or has played, the latest first."""
         rows = await select(
             self.database,
-            "SELECT code, edition, phase, updated, names FROM rooms JOIN members ON room = code"
+            f"SELECT {columns('rooms')} FROM rooms JOIN members ON room = code"
             " WHERE guest = :guest ORDER BY updated DESC LIMIT :limit",
             guest=guest,
             limit=limit,
         )
         return [
             RoomLine(code, edition, phase, at, json.loads(names))
-            for code, edition, phase, at, names in rows
+            for code, _, _, edition, phase, names, _, at, *_ in sound("rooms", rows)
         ]
 
     async def results_of(self, guest: str, limit: int = 200) -> list[ResultLine]:
         """The finished games of a guest, the latest first."""
         rows = await select(
             self.database,
-            "SELECT room, edition, at, seat, place, score, names, scores FROM results"
+            f"SELECT {columns('results')} FROM results"
             " WHERE guest = :guest ORDER BY at DESC, room, seat LIMIT :limit",
             guest=guest,
             limit=limit,
         )
         return [
             ResultLine(room, edition, at, seat, place, score, json.loads(names), json.loads(scores))
-            for room, edition, at, seat, place, score, names, scores in rows
+            for room, seat, _, edition, at, place, score, names, scores, _ in sound("results", rows)
         ]
 
     async def ratings(self, edition: str, limit: int = 100) -> list[RatingLine]:
         """The rating list of an edition, the best first."""
         rows = await select(
             self.database,
-            "SELECT name, mean - 3 * deviation, mean, deviation, games FROM ratings"
+            f"SELECT {columns('ratings')} FROM ratings"
             " WHERE edition = :edition ORDER BY mean - 3 * deviation DESC, name LIMIT :limit",
             edition=edition,
             limit=limit,
         )
-        return [RatingLine(*row) for row in rows]
+        return [
+            RatingLine(name, mean - 3 * deviation, mean, deviation, games)
+            for _, _, name, mean, deviation, games, _ in sound("ratings", rows)
+        ]
 
     async def attend(self, process: str, there: Sequence[tuple[str, str]], until: int) -> None:
         """Write down who is connected to this process, by room and guest, for the time being."""
@@ -178,3 +191,50 @@ class Store:
             }
 
         return await self.database.read(job)
+
+
+def columns(table: str) -> str:
+    """The columns of a sealed table, the seal last, for a query."""
+    return ", ".join((*SEALED[table], "seal"))
+
+
+def sound(table: str, rows: Iterable[Row]) -> Iterator[Row]:
+    """The rows that are what was written; others are logged and left out."""
+    for row in rows:
+        if chain.is_sealed(row):
+            yield row
+        else:
+            logger.error("damaged row left out", extra={"table": table, "key": str(row[0])[:20]})
+
+
+def read_log(rows: Rows, table: LogTable, code: str) -> tuple[Row, list[str]] | None:
+    """A log and the row that it belongs to; raises `Damaged` if either is not what was written."""
+    aside = "SELECT fault FROM quarantine WHERE kind = :kind AND code = :code"
+    for (fault,) in rows.all(aside, kind=table.kind, code=code):
+        raise chain.Damaged(table.kind, code, fault)
+    names = SEALED[table.table]
+    found = rows.all(
+        f"SELECT {columns(table.table)} FROM {table.table} WHERE code = :code", code=code
+    )
+    entries = entries_of(rows, table, code)
+    if not found:
+        if entries:
+            raise chain.Damaged(table.kind, code, "it has entries, but no row of its own")
+        return None
+    check_log(table, dict(zip((*names, "seal"), found[0], strict=True)), entries)
+    return found[0], [body for _, body in entries]
+
+
+def check_log(table: LogTable, row: dict[str, Any], entries: Sequence[tuple[int, str]]) -> None:
+    """Compare a log with its row, and the row with its seal; raises `Damaged` where they differ."""
+    if not chain.is_sealed(tuple(row.values())):
+        raise chain.Damaged(table.kind, row["code"], "its row is not what was written")
+    secret = row.get("secret", "")
+    chain.check(table.kind, row["code"], secret, row["seq"], row["head"], entries)
+
+
+def _decoded(code: str, bodies: Iterable[str]) -> list[log.Logged]:
+    try:
+        return [log.from_text(body) for body in bodies]
+    except msgspec.MsgspecError as error:
+        raise chain.Damaged("room", code, f"an entry cannot be read: {error}") from None

@@ -29,6 +29,7 @@ denied-bot-alone = Dieser Bot spielt nur allein, nicht an Tischen.
 denied-bot-unknown = Diesen Bot gibt es nicht.
 denied-busy = Der Server ist beschäftigt. Versuch es gleich noch einmal.
 denied-chat-off = An diesem Tisch ist der Chat abgeschaltet.
+denied-damaged = Was von { $code } gespeichert ist, ist beschädigt. Es wurde stillgelegt; alle anderen Tische und Blöcke laufen weiter. Wer den Server betreibt, kann es aus einer Sicherung wiederherstellen.
 denied-dice-used-up = Dieser Tisch hat seine Würfe aufgebraucht: Eröffne einen neuen.
 denied-entropy-awaited = Ein Gerät hat noch nichts zu den Würfeln beigetragen. Warte einen Moment.
 denied-game-running = Das Spiel ist noch nicht zu Ende.

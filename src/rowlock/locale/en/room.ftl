@@ -29,6 +29,7 @@ denied-bot-alone = This bot only plays alone, not at tables.
 denied-bot-unknown = There is no such bot.
 denied-busy = The server is busy. Try again in a moment.
 denied-chat-off = Chat is switched off at this table.
+denied-damaged = What is stored of { $code } is damaged. It has been set aside; all other tables and pads go on. Whoever runs the server can restore it from a backup.
 denied-dice-used-up = This table has used up its dice: open a new one.
 denied-entropy-awaited = A player’s device has not added to the dice yet. Wait a moment.
 denied-game-running = The game is not over yet.

@@ -29,6 +29,7 @@ denied-bot-alone = Este bot solo juega en solitario, no en mesas.
 denied-bot-unknown = Ese bot no existe.
 denied-busy = El servidor está ocupado. Inténtalo dentro de un momento.
 denied-chat-off = En esta mesa el chat está desactivado.
+denied-damaged = Los datos guardados de { $code } están dañados. Se han apartado; las demás mesas y marcadores siguen. Quien administra el servidor puede recuperarlos de una copia de seguridad.
 denied-dice-used-up = Esta mesa ha gastado sus tiradas: abre otra.
 denied-entropy-awaited = El dispositivo de un jugador aún no ha contribuido a los dados. Espera un momento.
 denied-game-running = La partida aún no ha terminado.

@@ -1,0 +1,124 @@
+"""How far logs go, noted outside the database.
+
+SQLite drops the end of a write-ahead log that does not verify, without a word: with a damaged or
+shortened log the database is that of an earlier moment. The witness is a small file beside it with
+one line for each room or pad that was changed since the write-ahead log began. At start the two are
+compared.
+
+A line is written after the commit and before the acknowledgement, so the witness is never ahead of
+the database. It survives the end of the process at once, and the loss of power after a second.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from rowlock.server.chain import seal
+
+SYNC_SECONDS = 1.0
+
+
+class Note(NamedTuple):
+    """How far a log goes."""
+
+    kind: str
+    code: str
+    seq: int
+
+
+class Witnessed(NamedTuple):
+    """What a witness says."""
+
+    notes: dict[tuple[str, str], int]
+    """The sequence number of each log that it names, by kind and code."""
+    damaged: bool = False
+    """Whether lines of it cannot be read."""
+
+
+class Witness:
+    """The witness of an open database; used by the thread that commits."""
+
+    def __init__(self, path: Path, database: str, notes: Iterable[Note] = ()) -> None:
+        self._path = path
+        self._database = database
+        """The id of the database; a witness left behind by another one says nothing."""
+        self._file = -1
+        self._synced = 0.0
+        self.restart(notes)
+
+    def add(self, notes: Iterable[Note]) -> None:
+        """Note what a commit has changed."""
+        text = "".join(map(_line, notes))
+        if text:
+            os.write(self._file, text.encode())
+            self._sync_sometimes()
+
+    def restart(self, notes: Iterable[Note]) -> None:
+        """Forget everything but these notes: the write-ahead log has begun anew."""
+        draft = self._path.with_name(self._path.name + ".part")
+        file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
+        os.write(file, (_head(self._database) + "".join(map(_line, notes))).encode())
+        draft.replace(self._path)
+        self._close()
+        self._file = file
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._close()
+
+    def _close(self) -> None:
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
+
+    def _sync_sometimes(self) -> None:
+        now = time.monotonic()
+        if now > self._synced + SYNC_SECONDS:
+            os.fdatasync(self._file) if hasattr(os, "fdatasync") else os.fsync(self._file)
+            self._synced = now
+
+
+def read_witness(path: Path, database: str) -> Witnessed | None:
+    """What the witness of a database says; None if there is none."""
+    try:
+        text = path.read_bytes().decode(errors="replace")
+    except OSError:
+        return None
+    head, *lines = text.splitlines(keepends=True) or [""]
+    if head.split(" ")[0] != database and head == _head(head.split(" ")[0]):
+        return Witnessed({})  # a sound one, of another database
+    damaged = head != _head(database)
+    notes: dict[tuple[str, str], int] = {}
+    for line in lines:
+        note = _read(line)
+        if note is None:
+            damaged = True
+        else:
+            key = (note.kind, note.code)
+            notes[key] = max(note.seq, notes.get(key, 0))
+    return Witnessed(notes, damaged)
+
+
+def witness_path(database: Path) -> Path:
+    """Where the witness of a database file is."""
+    return database.with_name(database.name + "-witness")
+
+
+def _head(database: str) -> str:
+    return f"{database} {seal([database])}\n"
+
+
+def _line(note: Note) -> str:
+    return f"{note.kind} {note.code} {note.seq} {seal(note)}\n"
+
+
+def _read(line: str) -> Note | None:
+    parts = line.split(" ")
+    if len(parts) != 4 or not parts[2].isdecimal() or len(parts[2]) > 18:
+        return None
+    note = Note(parts[0], parts[1], int(parts[2]))
+    return note if _line(note) == line else None
