@@ -4,7 +4,9 @@ import asyncio
 import gzip
 import hashlib
 import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -33,7 +35,7 @@ async def test_a_backup_of_a_running_server_restores_into_any_store(
     async with World.on(SqliteDatabase(path), clock) as world:
         codes = await played(world)
         with reading("", path) as rows:
-            assert back_up(rows, file) == 3
+            assert back_up(rows, file)["rooms"] == 3
         await world.play_on(codes[-1])
         secret = await world.service.store.secret()
         kept = {code: await world.service.store.entries(code) for code in codes}
@@ -177,3 +179,22 @@ def test_a_backup_of_a_version_without_checksums_is_restored_with_a_warning(
 
 def test_a_backup_is_its_owners_alone(tmp_path: Path) -> None:
     assert backed_up(tmp_path).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_backup_of_a_damaged_database_holds_what_is_whole(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backed_up(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "rowlock.db")) as rows, rows:
+        (code,) = rows.execute("SELECT min(code) FROM rooms").fetchone()
+        rows.execute("UPDATE entries SET body = x'ff' WHERE room = ? AND seq = 2", [code])
+        rows.execute("UPDATE ratings SET name = CAST(x'ff' AS TEXT) WHERE name = 'Ann'")
+    file = str(tmp_path / "second.gz")
+    assert main(["backup", file, "--data", str(tmp_path)]) == 0
+    assert "the database is damaged" in capsys.readouterr().err
+    assert main(["restore", file, "--data", str(tmp_path / "new")]) == 0
+    capsys.readouterr()
+    assert main(["check", "--data", str(tmp_path / "new")]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"room {code}: its entries are not what was written"
+    ]

@@ -39,7 +39,11 @@ def backup(file: Path, *, db: str = "", data: Path | None = None) -> None:
     )
     with reading(db, path) as rows, working():
         damaged = any(True for _ in faults(rows))
-        rooms = back_up(rows, file)
-    print(f"{rooms} rooms are in {file}")
+        written = back_up(rows, file)
+    print(f"{written['rooms']} rooms are in {file}")
     if damaged:
-        print("rowlock: the database is damaged; rowlock check says where.", file=sys.stderr)
+        print(
+            "rowlock: the database is damaged, and what is damaged was left out;"
+            " rowlock check says where.",
+            file=sys.stderr,
+        )

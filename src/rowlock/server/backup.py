@@ -19,19 +19,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rowlock.errors import RowlockError
-from rowlock.server.database import Database, Rows, StoreFailed
+from rowlock.server.chain import Damaged, is_sealed
+from rowlock.server.database import Database, Row, Rows, StoreFailed
 from rowlock.server.schema import (
     KEYS,
     LOGS,
     SEALED,
     SEALS_SINCE,
+    LogTable,
     chain_logs,
     entries_of,
     migrations,
     pages,
     seal_rows,
 )  # fmt: skip
-from rowlock.server.sqlite import SqliteRows
+from rowlock.server.sqlite import SqliteRows, any_text
+from rowlock.server.store import check_log
 
 FORMAT = "rowlock backup 2"
 UNSUMMED = "rowlock backup 1"
@@ -91,6 +94,7 @@ def reading(url: str, path: Path) -> Iterator[Rows]:
         raise RowlockError(f"There is no database {path}.")
     connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
     connection.isolation_level = None
+    connection.text_factory = any_text
     try:
         connection.execute("BEGIN")
         yield SqliteRows(connection)
@@ -100,21 +104,24 @@ def reading(url: str, path: Path) -> Iterator[Rows]:
         connection.close()
 
 
-def back_up(rows: Rows, target: Path) -> int:
-    """Write everything into a new file; how many rooms there are."""
+def back_up(rows: Rows, target: Path) -> Counter[str]:
+    """Write everything into a new file; how many rows of each table there are.
+
+    What is damaged is left out: rooms and pads are then in the table `quarantine`.
+    """
     draft = target.with_name(target.name + ".part")
     if target.exists():
         raise RowlockError(f"{target} is there already.")
     try:
-        rooms = _write(rows, draft)
+        written = _write(rows, draft)
         draft.rename(target)
     except BaseException:
         draft.unlink(missing_ok=True)
         raise
-    return rooms
+    return written
 
 
-def _write(rows: Rows, draft: Path) -> int:
+def _write(rows: Rows, draft: Path) -> Counter[str]:
     """Write a file that its owner alone can read, and have it on disk."""
     written: Counter[str] = Counter()
     digest = sha256()
@@ -130,18 +137,35 @@ def _write(rows: Rows, draft: Path) -> int:
         file.close()
         raw.flush()
         os.fsync(raw.fileno())
-    return written["rooms"]
+    return written
 
 
 def _lines(rows: Rows) -> Iterator[list[Any]]:
     yield [FORMAT, migrations()[-1].number, TABLES | ENTRIES]
+    logs = {each.table: each for each in LOGS}
     for table, columns in TABLES.items():
         for row in pages(rows, table, columns, KEYS.get(table, 2)):
-            yield [table, *row]
-    for log in LOGS:
-        for (code,) in pages(rows, log.table, ("code",), 1):
-            for seq, body in entries_of(rows, log, code):
-                yield [log.entries, code, seq, body]
+            if table in logs:
+                yield from _log_lines(rows, logs[table], row)
+            elif columns[-1] != "seal" or is_sealed(row):
+                yield [table, *row]
+
+
+def _log_lines(rows: Rows, log: LogTable, row: Row) -> Iterator[list[Any]]:
+    """A room or pad with its log, or why it is left out."""
+    columns = dict(zip(TABLES[log.table], row, strict=True))
+    code = str(row[0])
+    try:
+        entries = entries_of(rows, log, code)
+        sealed = {name: columns[name] for name in (*SEALED[log.table], "seal")}
+        check_log(log, sealed, entries)
+    except (Damaged, sqlite3.DatabaseError) as error:
+        fault = error.fault if isinstance(error, Damaged) else f"it cannot be read: {error}"
+        yield ["quarantine", log.kind, code.encode(errors="replace").decode(), fault]
+        return
+    yield [log.table, *row]
+    for seq, body in entries:
+        yield [log.entries, code, seq, body]
 
 
 def verified(source: Path) -> Contents:
@@ -199,7 +223,8 @@ def _fill(rows: Rows, contents: Contents) -> None:
             continue  # a restored database is another one
         places = ", ".join(f":{name}" for name in names)
         rows.run(
-            f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})",
+            f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"
+            " ON CONFLICT DO NOTHING",  # damage may have been noted twice
             **dict(zip(names, values, strict=True)),
         )
     if contents.number < SEALS_SINCE:

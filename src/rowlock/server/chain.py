@@ -38,7 +38,7 @@ def extended(head: str, bodies: Iterable[str]) -> str:
 
 def seal(values: Sequence[Any]) -> str:
     """The hash of a row's values."""
-    return _hash(json.dumps(values), 8)
+    return _hash(json.dumps(values, default=repr), 8)  # damage may turn texts into bytes
 
 
 def is_sealed(row: Sequence[Any]) -> bool:

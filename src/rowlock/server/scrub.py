@@ -13,7 +13,7 @@ from pathlib import Path
 from rowlock.server.chain import Damaged, is_sealed
 from rowlock.server.database import Row, Rows
 from rowlock.server.schema import KEYS, LOGS, SEALED, LogTable, entries_of, pages
-from rowlock.server.sqlite import SqliteRows
+from rowlock.server.sqlite import SqliteRows, any_text
 from rowlock.server.store import check_log
 
 logger = logging.getLogger("rowlock.server")
@@ -70,6 +70,7 @@ class StartCheck:
     def _run(self) -> None:
         address = f"{self._path.as_uri()}?mode=ro"
         self._connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+        self._connection.text_factory = any_text
         try:
             rows = SqliteRows(self._connection)
             for fault in faults(rows, self._between):

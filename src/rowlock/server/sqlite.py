@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,6 +61,10 @@ class SqliteRows:
         self.notes.append(Note(kind, code, seq))
 
 
+any_text = partial(str, encoding="utf-8", errors="surrogateescape")
+"""Reads a damaged text as well, so that other rows of the same query are served."""
+
+
 class _Task(NamedTuple):
     """A job that somebody waits for."""
 
@@ -72,6 +77,7 @@ class _Reader:
 
     def __init__(self, path: Path) -> None:
         self._connection = _connect(path)
+        self._connection.text_factory = any_text
         self._rows = SqliteRows(self._connection)
         self._thread = ThreadPoolExecutor(1, "rowlock-sqlite-reader")
         self._waiting = 0
@@ -249,6 +255,7 @@ def _failed(error: Exception) -> StoreFailed:
     """An error of SQLite as one of the store."""
     text = f"The database could not be used: {error}."
     damaged = _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    damaged = damaged or str(error).startswith("Could not decode")
     return StoreDamaged(text) if damaged else StoreFailed(text)
 
 
