@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from types import CodeType, ModuleType
 
 RENAMED = {
+    "rowlock.cli.reference": "rowlock.cli.commands",
     "rowlock.core.view": "rowlock.core.state",
     "rowlock.core.writing": "rowlock.core.record_writer",
     "rowlock.fast": "rowlock.kernel",

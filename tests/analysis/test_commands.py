@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from rowlock.cli import main
 from rowlock.core.paper import Stage
+from rowlock.core.rules import legal_plays
 from rowlock.kernel.jit import COMPILING
 from rowlock.locale import LANGUAGES, texts
+from rowlock.variants.records import replay
 from tests.analysis.games import record
 
 pytestmark = pytest.mark.usefixtures("few_games")
@@ -154,3 +158,29 @@ def test_what_cannot_be_reviewed_or_written_is_one_sentence(
         said = run(capsys, tmp_path, text, "review", *more)
         assert sentence in said
         assert said.count("\n") == 1
+
+
+WITHOUT_NUMBA = "import sys; sys.modules['numba'] = None; from rowlock.cli import main; main()"
+
+
+def test_quick_hint_needs_no_kernel(tmp_path: Path) -> None:
+    file = tmp_path / "game.rowlock"
+    file.write_text(UNFINISHED, encoding="utf-8")
+    command = ["hint", str(file), "--seat", "2", "--quick", "--json", "--seed", "5"]
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_NUMBA, *command], capture_output=True, check=True, text=True
+    )
+    assert done.stderr == ""
+    found = json.loads(done.stdout)
+    assert found["judging"]["chances"] == "rollouts"
+    state = replay(UNFINISHED).state
+    legal = {play.text(state.paper(2)) for play in legal_plays(state, 2)}
+    assert {each["play"] for each in found["plays"]} == legal
+
+
+def test_quick_and_deep_exclude_each_other(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for command in ("hint", "review"):
+        said = run(capsys, tmp_path, UNFINISHED, command, "--quick", "--deep")
+        assert said == "rowlock: --deep and --quick exclude each other.\n"

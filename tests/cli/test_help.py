@@ -12,9 +12,8 @@ import pytest
 from rich.console import Console
 
 from rowlock import cli
-from rowlock.cli.commands import EXAMPLES, assemble
+from rowlock.cli.commands import EXAMPLES, assemble, page
 from rowlock.cli.help import render
-from rowlock.cli.reference import page
 
 DOCS = Path(__file__).parents[2] / "docs"
 LINES = [line for lines in EXAMPLES.values() for line in lines]

@@ -135,7 +135,10 @@ def test_a_reader_that_leaves_early_is_no_failure_to_speak_of() -> None:
     os.close(read_end)
     with os.fdopen(write_end) as closed:
         done = subprocess.run(
-            [sys.executable, "-m", "rowlock"], check=False, stdout=closed, stderr=subprocess.PIPE
+            [sys.executable, "-m", "rowlock", "--help"],
+            check=False,
+            stdout=closed,
+            stderr=subprocess.PIPE,
         )
     assert (done.returncode, done.stderr) == (141, b"")
 

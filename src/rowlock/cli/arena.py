@@ -1,7 +1,5 @@
 """`rowlock arena`: matches between bots, with win shares and confidence intervals."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal
@@ -18,9 +16,8 @@ from rich.text import Text
 
 from rowlock.bots import make_bot
 from rowlock.bots.bot_names import full_name
-from rowlock.cli.arguments import AsJson, MoreThanNothing, Options, Positive
+from rowlock.cli import arguments as args
 from rowlock.cli.console import console
-from rowlock.cli.game_choice import chosen_options, chosen_variant
 from rowlock.cli.simulate import progress, record_file
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
@@ -44,16 +41,16 @@ def run(
     *bots: str,
     variant: str | None = None,
     sheet: Path | None = None,
-    option: Options = None,
-    seats: Positive | None = None,
-    number: Annotated[Positive | None, Parameter(name="--games")] = None,
-    until: MoreThanNothing | None = None,
+    option: args.Options = None,
+    seats: args.Positive | None = None,
+    number: Annotated[args.Positive | None, Parameter(name="--games")] = None,
+    until: args.MoreThanNothing | None = None,
     seed: int = 0,
-    move_time: MoreThanNothing = MOVE_TIME,
-    workers: Positive | None = None,
+    move_time: args.MoreThanNothing = MOVE_TIME,
+    workers: args.Positive | None = None,
     ray: str | None = None,
     records: Path | None = None,
-    as_json: AsJson = False,
+    as_json: args.AsJson = False,
 ) -> None:
     """Play the same dice in every rotation of the seats, and report win shares. Ctrl-C stops.
 
@@ -87,14 +84,14 @@ def run(
     as_json
         Print the report as JSON.
     """
-    edition = chosen_variant(variant or (None if sheet else USUAL.id), sheet)
+    edition = args.chosen_variant(variant or (None if sheet else USUAL.id), sheet)
     contest = Contest(
         edition,
         tuple(map(full_name, bots)),
         make_bot,
         seats_for(edition, len(bots)) if seats is None else seats,
         seed,
-        tuple(chosen_options(option or []).items()),
+        tuple(args.chosen_options(option or []).items()),
         move_time,
         records is not None,
         bots,

@@ -1,8 +1,6 @@
-"""Parameters shared by several commands."""
+"""Parameters shared by several commands, and what they stand for."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +8,10 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from rowlock.errors import RowlockError, missing_extra
+from rowlock.core.paper import Variant
+from rowlock.errors import BadSetup, BadSheet, RowlockError, missing_extra
+from rowlock.variants import USUAL, find_variant
+from rowlock.variants.custom_sheet import read_sheet
 
 Counted = Annotated[int, Parameter(validator=Number(gte=0))]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
@@ -49,3 +50,33 @@ def data_directory() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("rowlock", appauthor=False)
+
+
+# Variants and options.
+
+
+def chosen_variant(name: str | None, sheet: Path | None) -> Variant:
+    """The edition named, or the sheet that a file describes; exactly one of them."""
+    if (name is None) == (sheet is None):
+        raise RowlockError(
+            f"Name an edition, like {USUAL.id}, or a sheet of your own with --sheet."
+        )
+    return find_variant(name) if name is not None else own_sheet(sheet)
+
+
+def own_sheet(path: Path | None) -> Variant:
+    """The sheet that a file describes, with the file named in what is wrong with it."""
+    assert path is not None
+    try:
+        return read_sheet(path)
+    except BadSheet as error:
+        raise RowlockError(f"{path}, {error}") from None
+
+
+def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Options written `name=value`."""
+    options = dict(pair.partition("=")[::2] for pair in pairs)
+    for name, value in options.items():
+        if not name or not value:
+            raise BadSetup("An option is written name=value, like jokers=yes.")
+    return options

@@ -1,7 +1,5 @@
 """`rowlock backup`: everything that a server keeps, in one file."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

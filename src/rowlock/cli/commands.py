@@ -1,11 +1,18 @@
-"""Assembly of the commands into one cyclopts application."""
+"""The commands as one cyclopts application, their examples, and the reference.
 
-from __future__ import annotations
+`python -m rowlock.cli.commands > docs/cli.md` writes the reference.
+"""
 
+import re
 from collections.abc import Iterable
 from importlib import import_module
 
 from cyclopts import App
+
+from rowlock.cli import COMMANDS
+
+MODULES = {"advise": "solve", "completion": "help", "replay": "records", "verify": "records"}
+"""The modules of commands that share one; it names the application of each `COMMAND_app`."""
 
 # Examples, shown in each command's help and in the reference.
 
@@ -80,6 +87,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
     "hint": {
         "rowlock hint game.rowlock": "what to choose where the record stops",
         "rowlock hint game.rowlock --seat 2 --deep": "for one of several, with games played on",
+        "rowlock hint game.rowlock --quick": "after a few games only, without the kernel",
         "rowlock hint --json - < game.rowlock": "for programs",
     },
     "review": {
@@ -118,7 +126,48 @@ def assemble(names: Iterable[str]) -> App:
     whole = App("rowlock", help_format="plaintext", version_flags=())
     whole.suppress_keyboard_interrupt = False
     for name in names:
-        command: App = import_module(f"rowlock.cli.{name}").app
+        module = import_module(f"rowlock.cli.{MODULES.get(name, name)}")
+        command: App = getattr(module, f"{name}_app" if name in MODULES else "app")
         command.help_epilogue = as_text(name)
         whole.command(command)
     return whole
+
+
+# The reference.
+
+
+HEAD = """\
+# The command line
+
+Every command, as `rowlock COMMAND --help` tells it. This page is written by
+`python -m rowlock.cli.commands`. Without a command, `rowlock` serves the games to a browser.
+
+A command line that means nothing, or a file that cannot be used, is told in one sentence on the
+standard error, with exit status 2. `rowlock completion SHELL` makes a shell complete command lines,
+`rowlock help TOPIC` shows a page of this documentation.
+"""
+
+STARTER = re.compile(r"(?<=\w) -m \S+")
+"""How Python was started, which cyclopts shows in the usage of a command's commands."""
+
+
+def page() -> str:
+    """The page."""
+    return "\n".join([HEAD, *map(_section, COMMANDS)]).rstrip() + "\n"
+
+
+def _section(name: str) -> str:
+    """A command: usage, what it does, its parameters, examples."""
+    whole = assemble([name])
+    whole[name].help_epilogue = ""
+    text = whole.generate_docs()
+    described = STARTER.sub("", text[text.index(f"## rowlock {name}") :]).strip()
+    return f"{described}\n\nExamples:\n\n{_examples(name)}\n"
+
+
+def _examples(name: str) -> str:
+    return "\n".join(f"- `{line}`: {what}" for line, what in EXAMPLES[name].items())
+
+
+if __name__ == "__main__":
+    print(page(), end="")

@@ -1,7 +1,5 @@
 """Settings of a server: a flag wins over an environment variable, that over the file."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

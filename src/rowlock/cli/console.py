@@ -1,7 +1,5 @@
 """Editions and games told to people, in their language and in colour where there is any."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager

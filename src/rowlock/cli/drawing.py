@@ -1,7 +1,5 @@
 """Sheets, boards and cards drawn in the terminal, with colour or without, within 80 columns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rich.text import Text

@@ -1,11 +1,11 @@
-"""`rowlock help`: the documentation in the terminal."""
+"""`rowlock help`: the documentation in the terminal; `rowlock completion`: scripts for shells."""
 
 from __future__ import annotations
 
 import re
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cyclopts import App
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from rich.markdown import Markdown
 
 app = App("help", help="Read the documentation in the terminal.")
+completion_app = App(
+    "completion", help="Print what makes a shell complete rowlock's command lines."
+)
 
 PACKAGE = Path(rowlock.__file__).parent
 PLACES = (PACKAGE / "docs", PACKAGE.parents[1] / "docs")
@@ -141,3 +144,21 @@ def _without_links(tokens: Iterable[Token]) -> Iterator[Token]:
             yield Token("text", "", 0, content=f"[Picture: {token.content}]")
         else:
             yield token
+
+
+# Completion.
+
+
+@completion_app.default
+def complete(shell: Literal["bash", "zsh", "fish", "powershell"]) -> None:
+    """Print the completion script of a shell; save it where the shell looks for such scripts.
+
+    Parameters
+    ----------
+    shell
+        The shell.
+    """
+    from rowlock.cli import COMMANDS
+    from rowlock.cli.commands import assemble
+
+    print(assemble(COMMANDS).generate_completion(prog_name="rowlock", shell=shell))

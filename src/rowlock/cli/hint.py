@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from rowlock.cli.arguments import AsJson, Counted, File, GameNumber, Language, Positive, Switch
+from rowlock.cli import arguments as args
 from rowlock.cli.console import working
-from rowlock.cli.game_choice import chosen_game
+from rowlock.cli.records import chosen_game
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.locale import Texts, texts
 
@@ -25,14 +26,15 @@ TOLD = 2
 
 @app.default
 def run(
-    record: File = "-",
+    record: args.File = "-",
     *,
-    seat: Positive | None = None,
-    game: GameNumber = None,
-    deep: Switch = False,
-    seed: Counted = 0,
-    as_json: AsJson = False,
-    language: Language = None,
+    seat: args.Positive | None = None,
+    game: args.GameNumber = None,
+    deep: args.Switch = False,
+    quick: args.Switch = False,
+    seed: args.Counted = 0,
+    as_json: args.AsJson = False,
+    language: args.Language = None,
 ) -> None:
     """Tell the chance to win and the expected score of every play, and why, the best first.
 
@@ -45,30 +47,37 @@ def run(
     deep
         Roll out every play instead of asking the net; takes seconds, with five
         players about a minute.
+    quick
+        Play only a few games on by the rules themselves; needs no compiled kernel.
     seed
         The same seed gives the same figures.
     as_json
         Print the plays as JSON.
     """
-    require_study()
+    check_effort(deep=deep, quick=quick)
     from rowlock.analysis.hint import hint
 
     speech, played = texts(language), chosen_game(record, game)
     with working():
-        found = hint(played.state, seat, deep=deep, seed=seed)
+        found = hint(played.state, seat, deep=deep, quick=quick, seed=seed)
     if as_json:
         print(as_text(found))
     else:
         tell(found, played.head.names, speech)
 
 
-def require_study() -> None:
+def check_effort(*, deep: bool, quick: bool) -> None:
+    """Refuse both efforts at once, and what the chosen one needs where it is missing."""
+    if deep and quick:
+        raise RowlockError("--deep and --quick exclude each other.")
+    require_study(kernel=not quick)
+
+
+def require_study(*, kernel: bool = True) -> None:
     """Refuse with the missing extra where plays cannot be evaluated."""
-    try:
-        import msgspec  # noqa: F401
-        import numba  # noqa: F401
-    except ImportError:
-        raise RowlockError(missing_extra("The evaluation of plays", "sim")) from None
+    needed = ("msgspec", "numba") if kernel else ("msgspec",)
+    if not all(map(find_spec, needed)):
+        raise RowlockError(missing_extra("The evaluation of plays", "sim"))
 
 
 def as_text(found: object) -> str:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from rowlock.cli.arguments import Edition, File, GameNumber, Positive, Switch
-from rowlock.cli.game_choice import chosen_game, chosen_variant
+from rowlock.cli import arguments as args
+from rowlock.cli.records import chosen_game
 from rowlock.core.replay import Replay
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
@@ -30,19 +30,19 @@ Pages = Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PAGES))]
 
 @app.default
 def pad(
-    variant: Edition = None,
+    variant: args.Edition = None,
     *,
     sheet: Path | None = None,
-    record: File | None = None,
-    seat: Positive | None = None,
-    game: GameNumber = None,
+    record: args.File | None = None,
+    seat: args.Positive | None = None,
+    game: args.GameNumber = None,
     out: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
     paper: Literal["a4", "letter"] = "a4",
     per_page: Literal[1, 2, 4] = 1,
     pages: Pages | None = None,
     language: str | None = None,
-    large: Switch = False,
-    mono: Switch = False,
+    large: args.Switch = False,
+    mono: args.Switch = False,
 ) -> None:
     """Make a PDF of an edition's sheets, of a sheet of one's own, or of a game that was played.
 
@@ -73,7 +73,7 @@ def pad(
     layout = Layout(paper, per_page, large, mono)
     if record is None:
         check_unplayed(seat, game)
-        chosen = blank_pad(chosen_variant(variant, sheet), layout, pages, speech)
+        chosen = blank_pad(args.chosen_variant(variant, sheet), layout, pages, speech)
     else:
         played = chosen_game(record, game)
         check_played(played, variant, sheet, pages)
@@ -104,7 +104,7 @@ def check_played(
         raise RowlockError("A game has a sheet for each seat: --pages is for blank sheets.")
     if variant is None and sheet is None:
         return
-    named, recorded = chosen_variant(variant, sheet).id, played.state.variant.id
+    named, recorded = args.chosen_variant(variant, sheet).id, played.state.variant.id
     if named != recorded:
         raise RowlockError(f"The record is of {recorded}, not of {named}.")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from rowlock.cli.arguments import AsJson, Counted, Language, Players, Positive, Switch
+from rowlock.cli import arguments as args
 from rowlock.cli.hint import as_text, require_study
 from rowlock.cli.hint import tell as tell_hint
 from rowlock.errors import RowlockError
@@ -25,13 +25,13 @@ app = App("puzzle", help="Find the best play in a position of a real game.")
 
 @app.default
 def show(
-    number: Counted | None = None,
+    number: args.Counted | None = None,
     *,
     variant: str | None = None,
     file: Annotated[Path | None, Parameter(name="--from")] = None,
-    answer: Switch = False,
-    as_json: AsJson = False,
-    language: Language = None,
+    answer: args.Switch = False,
+    as_json: args.AsJson = False,
+    language: args.Language = None,
 ) -> None:
     """Show a puzzle and ask for the best play; where nobody can answer, only show it.
 
@@ -117,10 +117,10 @@ def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
 def make(
     variant: str = USUAL.id,
     *,
-    seats: Players = 2,
-    games: Positive = 20,
-    first: Annotated[Counted, Parameter(name="--from")] = 0,
-    seed: Counted = 0,
+    seats: args.Players = 2,
+    games: args.Positive = 20,
+    first: Annotated[args.Counted, Parameter(name="--from")] = 0,
+    seed: args.Counted = 0,
     out: Path = Path("puzzles.jsonl"),
 ) -> None:
     """Find puzzles in games that the champion plays against itself. Ctrl-C stops; --from goes on.

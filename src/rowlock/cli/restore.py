@@ -1,7 +1,5 @@
 """`rowlock restore`: a server's new database from a backup."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from pathlib import Path

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from rowlock.cli.arguments import AsJson, Counted, File, GameNumber, Language, Switch
+from rowlock.cli import arguments as args
 from rowlock.cli.console import progress
-from rowlock.cli.game_choice import chosen_game
-from rowlock.cli.hint import as_text, require_study
+from rowlock.cli.hint import as_text, check_effort
+from rowlock.cli.records import chosen_game
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
 from rowlock.presentation.narration import edition_name
@@ -26,15 +26,16 @@ HEAD, COLUMN = 20, 19
 
 @app.default
 def run(
-    record: File = "-",
+    record: args.File = "-",
     *,
-    game: GameNumber = None,
-    deep: Switch = False,
-    seed: Counted = 0,
+    game: args.GameNumber = None,
+    deep: args.Switch = False,
+    quick: args.Switch = False,
+    seed: args.Counted = 0,
     html: Path | None = None,
     plot: Path | None = None,
-    as_json: AsJson = False,
-    language: Language = None,
+    as_json: args.AsJson = False,
+    language: args.Language = None,
 ) -> None:
     """Evaluate every choice and every roll of a game, and name the deciding moments.
 
@@ -44,6 +45,8 @@ def run(
         A file with the record, finished or not; - is the standard input.
     deep
         Roll out every play instead of asking the net; takes minutes.
+    quick
+        Play only a few games on by the rules themselves; needs no compiled kernel.
     seed
         The same seed gives the same figures.
     html
@@ -53,12 +56,12 @@ def run(
     as_json
         Print the review as JSON.
     """
-    require_study()
+    check_effort(deep=deep, quick=quick)
     from rowlock.analysis.review import review
 
     speech, played = texts(language), chosen_game(record, game)
     with progress() as report:
-        found = review(played, deep=deep, seed=seed, report=report)
+        found = review(played, deep=deep, quick=quick, seed=seed, report=report)
     if plot:
         from rowlock.analysis.review_page import plot as draw
 

@@ -12,8 +12,7 @@ from cyclopts import App, Parameter
 
 from rowlock.bots import make_bot
 from rowlock.bots.trained_nets import kernel_policy
-from rowlock.cli.arguments import AsJson, Edition, Options, Positive
-from rowlock.cli.game_choice import chosen_options, chosen_variant
+from rowlock.cli import arguments as args
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.kernel import NotInKernel
@@ -29,17 +28,17 @@ app = App("simulate", help="Play many games with bots, and tell what came of the
 
 @app.default
 def run(
-    variant: Edition = None,
+    variant: args.Edition = None,
     *,
     sheet: Path | None = None,
     seats: int | None = None,
     bots: Annotated[list[str] | None, Parameter(consume_multiple=True)] = None,
-    option: Options = None,
-    number: Annotated[Positive, Parameter(name="--games")] = 1000,
+    option: args.Options = None,
+    number: Annotated[args.Positive, Parameter(name="--games")] = 1000,
     seed: int = 0,
     engine: Literal["auto", "core", "fast"] = "auto",
     records: Path | None = None,
-    as_json: AsJson = False,
+    as_json: args.AsJson = False,
 ) -> None:
     """Play games of an edition and report means with standard errors. Ctrl-C reports early.
 
@@ -64,9 +63,9 @@ def run(
     as_json
         Print the report as JSON.
     """
-    edition = chosen_variant(variant, sheet)
+    edition = args.chosen_variant(variant, sheet)
     seated = seated_bots(edition, seats, bots or ["random"])
-    options = chosen_options(option or [])
+    options = args.chosen_options(option or [])
     table = None if engine == "core" else find_kernel(edition, seated, options, engine)
     with progress(number) as advance, record_file(records) as write:
         if table is not None:

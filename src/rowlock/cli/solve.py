@@ -1,43 +1,46 @@
-"""`rowlock solve`: the exact value of best play on a sheet."""
+"""`rowlock solve` and `rowlock advise`: the exact value of best play, and of each choice."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
+from rich.table import Table
 
-from rowlock.cli.arguments import AsJson, Counted, Edition, Positive, Switch
-from rowlock.cli.console import progress
-from rowlock.cli.game_choice import chosen_variant
+from rowlock.cli import arguments as args
+from rowlock.cli.console import console, progress
+from rowlock.cli.records import chosen_game
 from rowlock.errors import RowlockError, missing_extra
+from rowlock.locale import Texts, texts
 
 if TYPE_CHECKING:
-    from rowlock.locale import Texts
+    from rowlock.core.state import State
     from rowlock.solver.distribution import Distribution
-    from rowlock.solver.solution import Result
+    from rowlock.solver.solution import Result, Solution
 
 app = App("solve", help="Find the exact value of best play on a sheet.")
+advise_app = App("advise", help="Tell the exact value of every choice in a game of one.")
 
 GAMES_TO_PLOT = 1_000_000
 
 
 @app.default
 def run(
-    variant: Edition = None,
+    variant: args.Edition = None,
     *,
     sheet: Path | None = None,
     lucky: str | None = None,
     players: int = 1,
-    threads: Positive | None = None,
-    games: Counted = 0,
-    seed: Counted = 0,
-    fresh: Switch = False,
-    resume: Switch = False,
+    threads: args.Positive | None = None,
+    games: args.Counted = 0,
+    seed: args.Counted = 0,
+    fresh: args.Switch = False,
+    resume: args.Switch = False,
     plot: Path | None = None,
-    as_json: AsJson = False,
+    as_json: args.AsJson = False,
 ) -> None:
     """Find the expected score of best play, exactly. Ctrl-C stops; --resume goes on from there.
 
@@ -68,7 +71,7 @@ def run(
     from rowlock.solver.problem import Game
     from rowlock.solver.solution import find
 
-    edition = chosen_variant(variant, sheet)
+    edition = args.chosen_variant(variant, sheet)
     game = Game.of(edition, lucky=lucky_numbers(lucky), players=players)
     with progress() as report:
         result = find(game, threads=threads, fresh=fresh, resume=resume, report=report)
@@ -117,11 +120,6 @@ def distribution(result: Result, games: int, seed: int, threads: int | None) -> 
 
 def tell(result: Result, spread: Distribution | None) -> None:
     """The result as a table for people."""
-    from rich.table import Table
-
-    from rowlock.cli.console import console
-    from rowlock.locale import texts
-
     speech = texts()
     say = speech.say
     table = Table(box=None, pad_edge=False, show_header=False)
@@ -153,3 +151,81 @@ def facts(result: Result, spread: Distribution | None, speech: Texts) -> Iterato
 
 def _with_error(mean: float, error: float, speech: Texts) -> str:
     return f"{speech.number(mean, 3)} ± {speech.number(error, 3)}"
+
+
+# Advice.
+
+
+@advise_app.default
+def advise(
+    file: args.File = "-",
+    *,
+    game: args.GameNumber = None,
+    as_json: args.AsJson = False,
+) -> None:
+    """Tell what each choice is worth where a record of one seat stops, the best first.
+
+    Parameters
+    ----------
+    file
+        A file with an unfinished record; - is the standard input.
+    as_json
+        Print the choices as JSON.
+    """
+    require_solver()
+    from rowlock.solver.solution import Solution
+
+    state = position(file, game)
+    lucky = state.paper(1).lucky or None if len(state.variant.papers) > 1 else None
+    with progress() as report:
+        solution = Solution.open(state.variant, lucky=lucky, report=report)
+    found = advice_object(solution, state)
+    if as_json:
+        print(json.dumps(found))
+    else:
+        tell_advice(found)
+
+
+def position(file: str, game: int | None) -> State:
+    """Where the record of a file stops: a game of one that still goes on."""
+    state = chosen_game(file, game).state
+    if state.over:
+        raise RowlockError("The game is over: there is nothing to choose.")
+    if len(state.setup.papers) != 1 or state.setup.options:
+        raise RowlockError("Exact values are known for games of one seat, by the usual rules.")
+    return state
+
+
+def advice_object(solution: Solution, state: State) -> dict[str, Any]:
+    """What `--json` prints."""
+    paper = state.paper(1)
+    choices = solution.advise(state) if state.awaited else []
+    value = choices[0].value if choices else solution.value(state)
+    return {
+        "variant": state.variant.id,
+        "turn": state.turn,
+        "stage": state.stage.value,
+        "value": value,
+        "choices": [
+            {"choice": each.choice.text(paper), "value": each.value, "loss": value - each.value}
+            for each in choices
+        ],
+    }
+
+
+def tell_advice(found: dict[str, Any]) -> None:
+    """The choices as a table for people."""
+    speech = texts()
+    say, number = speech.say, speech.number
+    out = console()
+    out.print(f"{say('solve-value')}: {number(found['value'], 4)}")
+    if not found["choices"]:
+        out.print(say("cli-next", stage=say(f"stage-{found['stage']}")))
+        return
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("advise-choice"))
+    table.add_column(say("solve-value"), justify="right")
+    table.add_column(say("advise-loss"), justify="right")
+    for each in found["choices"]:
+        table.add_row(each["choice"], number(each["value"], 4), number(each["loss"], 4))
+    out.print(table)

@@ -1,7 +1,5 @@
 """`rowlock train`: a value net for an edition, by games against itself."""
 
-from __future__ import annotations
-
 import json
 import os
 from dataclasses import replace
@@ -10,8 +8,7 @@ from pathlib import Path
 
 from cyclopts import App
 
-from rowlock.cli.arguments import Counted, MoreThanNothing, Players, Positive, Share, Switch
-from rowlock.cli.game_choice import chosen_variant
+from rowlock.cli import arguments as args
 from rowlock.cli.simulate import progress
 from rowlock.errors import RowlockError, missing_extra
 
@@ -27,17 +24,17 @@ BLAS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 def run(
     variant: str,
     *,
-    seats: Players = 2,
-    seed: Counted = 1,
-    minutes: MoreThanNothing | None = None,
-    games: Positive | None = None,
-    threads: Positive = 1,
-    hidden: Positive | None = None,
-    rate: MoreThanNothing | None = None,
-    steps: Positive | None = None,
-    fading: Share | None = None,
+    seats: args.Players = 2,
+    seed: args.Counted = 1,
+    minutes: args.MoreThanNothing | None = None,
+    games: args.Positive | None = None,
+    threads: args.Positive = 1,
+    hidden: args.Positive | None = None,
+    rate: args.MoreThanNothing | None = None,
+    steps: args.Positive | None = None,
+    fading: args.Share | None = None,
     refine: Path | None = None,
-    resume: Switch = False,
+    resume: args.Switch = False,
     out: Path | None = None,
 ) -> None:
     """Train a value net; prints the log, one JSON object a line. Ctrl-C stops, --resume goes on.
@@ -73,7 +70,7 @@ def run(
     out
         The file of weights; the log and what --resume needs are kept beside it.
     """
-    edition = chosen_variant(variant, None)
+    edition = args.chosen_variant(variant, None)
     if find_spec("numba") is None:
         raise RowlockError(missing_extra("Training", "sim"))
     for name in BLAS:

@@ -1,15 +1,17 @@
 """`rowlock variants`: the editions, their sheets, and sheets of one's own."""
 
-from __future__ import annotations
-
+import json
 from pathlib import Path
 from typing import Any
 
 from cyclopts import App
+from rich.table import Table
+from rich.text import Text
 
-from rowlock.cli.arguments import AsJson
-from rowlock.cli.game_choice import chosen_variant, own_sheet
+from rowlock.cli.arguments import AsJson, chosen_variant, own_sheet
+from rowlock.cli.console import console, seats_of, show_variant
 from rowlock.core.paper import Variant
+from rowlock.locale import texts
 from rowlock.variants import VARIANTS
 
 app = App("variants", help="List the editions; draw a sheet; check one of your own.")
@@ -25,16 +27,8 @@ def listing(*, as_json: AsJson = False) -> None:
         Print the list as JSON.
     """
     if as_json:
-        import json
-
         print(json.dumps([as_object(variant) for variant in VARIANTS], ensure_ascii=False))
         return
-    from rich.table import Table
-    from rich.text import Text
-
-    from rowlock.cli.console import console, seats_of
-    from rowlock.locale import texts
-
     speech = texts()
     say = speech.say
     table = Table(box=None, pad_edge=False)
@@ -58,8 +52,6 @@ def show(variant: str | None = None, *, sheet: Path | None = None) -> None:
     sheet
         A sheet of one's own, described in this file.
     """
-    from rowlock.cli.console import show_variant
-
     show_variant(chosen_variant(variant, sheet))
 
 
@@ -72,9 +64,6 @@ def check(file: Path) -> None:
     file
         The file that describes it.
     """
-    from rowlock.cli.console import console, show_variant
-    from rowlock.locale import texts
-
     variant = own_sheet(file)
     show_variant(variant)
     console().print(texts().say("cli-sheet-good"))

@@ -1,7 +1,5 @@
 """Who talks to a server over plain HTTP: opens rooms, fetches records, becomes known."""
 
-from __future__ import annotations
-
 from typing import Self, TypeVar
 
 import httpx

@@ -1,7 +1,5 @@
 """The card game's own actions: taking cards from the display and playing them (K2, K4, K8, K9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

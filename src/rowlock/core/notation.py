@@ -1,7 +1,5 @@
 """How choices, rolls and cards are written: from text to moves. The way back is `text()`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

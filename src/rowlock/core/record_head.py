@@ -1,7 +1,5 @@
 """The tags at the head of a record, and the game that they set up."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Writing a game down: its tags and moves as the text of a record."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Reading a record and playing it through: the first thing that is wrong stops it."""
 
-from __future__ import annotations
-
 import re
 from collections import deque
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """How a game goes on: legality, choices and chance in, a new state and events out."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rowlock.core import cardplay, crossing, stones

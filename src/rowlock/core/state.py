@@ -1,7 +1,5 @@
 """A game at one moment, as a value: equal, hashable, kept by keeping a reference."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The duel's two actions: where a stone may go, and placing it (D1-D6)."""
 
-from __future__ import annotations
-
 from rowlock.core.board import Board
 from rowlock.core.crossing import colour_spots, not_offered
 from rowlock.core.moves import PASS, Choice, Event, Play

@@ -4,8 +4,6 @@ Every language has a directory of `.ftl` files with the same messages. English i
 the other languages are compared with it, and it stands in for a message that one of them lacks.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Number formats of the languages: decimal sign, grouping, percentages."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 MINUS = "−"

@@ -1,7 +1,5 @@
 """PDF output: layout, pages and typst."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """A player's sheet in plain values for the template: every cell, sign and pencil mark."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rowlock.core.board import MOST_COUNTED, Board

@@ -1,7 +1,5 @@
 """The signs and words that sheets and boards share."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rowlock.core.paper import ROW_LETTERS, Bonus, Colour, Paper, Row, Spot

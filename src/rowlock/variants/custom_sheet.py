@@ -1,7 +1,5 @@
 """Sheets of one's own, described in a TOML file, checked and turned into a `Variant`."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 import unicodedata

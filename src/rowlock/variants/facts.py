@@ -1,7 +1,5 @@
 """What is true of single editions and is no rule: rule texts, examples, weights, net errors."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rowlock.core.moves import Roll

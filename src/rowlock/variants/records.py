@@ -1,7 +1,5 @@
 """Reading records of any edition, and of sheets of one's own that a record carries with it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rowlock.core import replay as core_replay
