@@ -6,15 +6,12 @@ An import of an old name returns the module under its new name and emits a `Depr
 from __future__ import annotations
 
 import sys
-import warnings
-from importlib import import_module
-from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from importlib.abc import InspectLoader
     from types import CodeType, ModuleType
 
 RENAMED = {
@@ -44,7 +41,11 @@ RENAMED = {
 }
 
 
-class _Loader(InspectLoader):
+# Every start of `rowlock` imports this module. `importlib.abc` and `importlib.util` cost it a third
+# of its time, so these classes do without base classes, and import when an old name is used.
+
+
+class _Loader:
     """Hands out the module of the new name."""
 
     def __init__(self, new: str) -> None:
@@ -52,6 +53,9 @@ class _Loader(InspectLoader):
         self.own_spec: ModuleSpec | None = None
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
+        import warnings
+        from importlib import import_module
+
         warnings.warn(
             f"{spec.name} is now {self.new}; the old name goes with the next release.",
             DeprecationWarning,
@@ -66,20 +70,24 @@ class _Loader(InspectLoader):
         module.__spec__ = self.own_spec
 
     def get_source(self, fullname: str) -> str | None:
-        return self._real().get_source(self.new)
+        return _real_loader(self.new).get_source(self.new)
 
     def get_code(self, fullname: str) -> CodeType | None:
         """For `python -m`, which runs the code itself."""
-        return self._real().get_code(self.new)
-
-    def _real(self) -> InspectLoader:
-        spec = find_spec(self.new)
-        assert spec is not None
-        assert isinstance(spec.loader, InspectLoader)
-        return spec.loader
+        return _real_loader(self.new).get_code(self.new)
 
 
-class _Finder(MetaPathFinder):
+def _real_loader(name: str) -> InspectLoader:
+    from importlib.abc import InspectLoader
+    from importlib.util import find_spec
+
+    spec = find_spec(name)
+    assert spec is not None
+    assert isinstance(spec.loader, InspectLoader)
+    return spec.loader
+
+
+class _Finder:
     """Finds old names before every other finder.
 
     The path of an old package is that of the new one, where the usual finder would find the
@@ -92,8 +100,11 @@ class _Finder(MetaPathFinder):
         new = RENAMED.get(name)
         if new is None:
             return None
+        from importlib.util import find_spec
+
         real = find_spec(new)
-        return ModuleSpec(name, _Loader(new), origin=real.origin if real else None)
+        # The stubs want a subclass of `Loader`; the import system wants its methods.
+        return ModuleSpec(name, _Loader(new), origin=real.origin if real else None)  # type: ignore[arg-type]
 
 
 def install() -> None:

@@ -11,7 +11,10 @@ from cyclopts import App
 
 from rowlock.cli import COMMANDS
 
-MODULES = {"advise": "solve", "completion": "help", "replay": "records", "verify": "records"}
+MODULES = {
+    "backup": "database", "restore": "database", "check": "database",
+    "replay": "records", "advise": "solve", "completion": "help",
+}  # fmt: skip
 """The modules of commands that share one; it names the application of each `COMMAND_app`."""
 
 # Examples, shown in each command's help and in the reference.

@@ -5,11 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from cyclopts import App
-from rich.table import Table
-from rich.text import Text
 
 from rowlock.cli.arguments import AsJson, chosen_variant, own_sheet
-from rowlock.cli.console import console, seats_of, show_variant
 from rowlock.core.paper import Variant
 from rowlock.locale import texts
 from rowlock.variants import VARIANTS
@@ -29,6 +26,11 @@ def listing(*, as_json: AsJson = False) -> None:
     if as_json:
         print(json.dumps([as_object(variant) for variant in VARIANTS], ensure_ascii=False))
         return
+    from rich.table import Table
+    from rich.text import Text
+
+    from rowlock.cli.console import console, seats_of
+
     speech = texts()
     say = speech.say
     table = Table(box=None, pad_edge=False)
@@ -52,6 +54,8 @@ def show(variant: str | None = None, *, sheet: Path | None = None) -> None:
     sheet
         A sheet of one's own, described in this file.
     """
+    from rowlock.cli.console import show_variant
+
     show_variant(chosen_variant(variant, sheet))
 
 
@@ -64,6 +68,8 @@ def check(file: Path) -> None:
     file
         The file that describes it.
     """
+    from rowlock.cli.console import console, show_variant
+
     variant = own_sheet(file)
     show_variant(variant)
     console().print(texts().say("cli-sheet-good"))
