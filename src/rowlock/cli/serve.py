@@ -5,17 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from rowlock.cli.arguments import data_directory, needing
+from rowlock.cli.arguments import Positive, data_directory, needing
 from rowlock.cli.configuration import SETTINGS
 from rowlock.kernel.warmup import being_prepared
-
-if TYPE_CHECKING:
-    import uvicorn
 
 app = App("serve", help="Serve games to browsers and programs.", config=SETTINGS)
 
@@ -31,6 +28,7 @@ def serve(
     origin: tuple[str, ...] = (),
     proxies: str = "",
     base_path: str = "/",
+    workers: Positive = 1,
     config: Path | None = None,  # noqa: ARG001 (`configuration.from_file` reads it)
     sockets_per_address: int = 100,
     requests_per_minute: int = 600,
@@ -55,6 +53,8 @@ def serve(
         Addresses of trusted proxies, separated by commas.
     base_path
         The path below which browsers find the server, like /rowlock/.
+    workers
+        How many processes serve; more than one needs PostgreSQL.
     config
         A TOML file with these settings, one NAME = VALUE a line; flags and environment come first.
     sockets_per_address
@@ -71,18 +71,18 @@ def serve(
     limits = Limits(
         sockets_per_address=sockets_per_address, requests_per_minute=requests_per_minute
     )
+    site = launch.Site(db, data or data_directory(), limits, frozenset(origin), proxies, base_path)
     with launch.bind(host, port) as listening:
-        database = launch.open_database(db, data or data_directory())
+        run = site.ready(listening, workers)
         where = launch.address(host, listening.getsockname()[1], base_path)
         telemetry.write_logs()
         print(f"Rowlock is at {where}", flush=True)
         if host in launch.EVERYWHERE:
             _print_code(where)
-        server = launch.web_server(database, limits, frozenset(origin), proxies, base_path)
         if open_browser and _has_screen():
-            _open_later(server, where)
+            _open(where)
         with being_prepared():
-            server.run([listening])
+            run()
 
 
 def _has_screen() -> bool:
@@ -91,18 +91,12 @@ def _has_screen() -> bool:
     return windows or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _open_later(server: uvicorn.Server, where: str) -> None:
-    """Open a browser as soon as the server answers."""
+def _open(where: str) -> None:
+    """Open a browser; its connection waits in the socket's backlog until the server answers."""
     import threading
-    import time
     import webbrowser
 
-    def wait() -> None:
-        while not server.started:
-            time.sleep(0.05)
-        webbrowser.open(where)
-
-    threading.Thread(target=wait, daemon=True).start()
+    threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
 
 def _print_code(where: str) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
@@ -16,6 +19,8 @@ from rowlock.server.database import Database
 from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
 from rowlock.server.sub_path import SubPath
+from rowlock.server.supervisor import Supervisor, stop_with_parent
+from rowlock.server.telemetry import write_logs
 
 DATABASE = "rowlock.db"
 BACKLOG = 2048
@@ -80,6 +85,39 @@ def lan_address() -> str:
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
+
+
+@dataclass(frozen=True)
+class Site:
+    """Everything that a server process needs to start; a new process can receive it."""
+
+    db: str
+    data: Path
+    limits: Limits
+    origins: frozenset[str] = frozenset()
+    proxies: str = ""
+    base_path: str = "/"
+
+    def ready(self, listening: socket.socket, workers: int = 1) -> Callable[[], None]:
+        """Check what can be checked; the returned function serves until SIGTERM or SIGINT."""
+        if workers > 1:
+            if not self.db.startswith(POSTGRES):
+                raise RowlockError("Several workers need PostgreSQL: --db postgresql://...")
+            # Connects and migrates once, so that a fault is told here and not by every worker.
+            asyncio.run(open_database(self.db, self.data).close())
+            return Supervisor(self._work, listening, workers).run
+        server = self._server()
+        return lambda: server.run([listening])
+
+    def _work(self, listening: socket.socket) -> None:
+        """One of several processes."""
+        write_logs()
+        stop_with_parent()
+        self._server().run([listening])
+
+    def _server(self) -> uvicorn.Server:
+        database = open_database(self.db, self.data)
+        return web_server(database, self.limits, self.origins, self.proxies, self.base_path)
 
 
 def web_server(
