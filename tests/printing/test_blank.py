@@ -262,5 +262,5 @@ def test_the_templates_travel_in_the_wheel(tmp_path: Path) -> None:
     templates = {
         f"rowlock/printing/{path.name}" for path in ROOT.glob("src/rowlock/printing/*.typ")
     }
-    assert len(templates) == 5
+    assert len(templates) == 6
     assert templates <= set(zipfile.ZipFile(wheel).namelist())

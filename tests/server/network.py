@@ -23,6 +23,8 @@ UNHURRIED = Limits(
     frames_at_once=10**6,
     requests_per_minute=10**6,
     sockets_per_address=10**4,
+    cpu_rate=1e6,
+    cpu_burst=1e6,
 )
 """For clients that play faster than people."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rowlock.analysis import evaluators
 from rowlock.bots.rollouts import Budget
+from rowlock.protocol.advice import Hint, Review
 from rowlock.protocol.refusals import Denied
-from rowlock.server import advice_service as advising
 from rowlock.server.advice_service import AdviceService
+from rowlock.server.identity import Guest
 from tests.server.world import World
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -23,14 +24,15 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Figures need not be good here, and nobody may have asked before."""
     monkeypatch.setattr(evaluators, "POINTS", Budget(20, 20))
     monkeypatch.setattr(evaluators, "USUAL", Budget(20, 20))
-    advising._hint.cache_clear()
 
 
 @pytest.fixture
-async def adviser(world: World) -> AsyncIterator[AdviceService]:
-    found = AdviceService(world.service)
-    yield found
-    found.stop()
+def adviser(world: World) -> AdviceService:
+    return AdviceService(world.service)
+
+
+async def asked(adviser: AdviceService, code: str, guest: Guest, seat: int) -> Hint:
+    return msgspec.json.decode(await adviser.hint(code, guest, seat), type=Hint)
 
 
 async def denied(adviser: AdviceService, *question: object) -> str:
@@ -44,7 +46,7 @@ async def test_a_hint_ranks_what_the_seat_may_choose_and_says_why(
 ) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob, hints=True)
-    hint = await adviser.hint(code, ann, 1)
+    hint = await asked(adviser, code, ann, 1)
     assert {each.play for each in hint.plays} == set(await world.options(code, 1))
     assert (hint.seat, hint.measure) == (1, "chance")
     losses = [each.lost.value for each in hint.plays]
@@ -74,7 +76,6 @@ async def test_a_hint_knows_nothing_of_what_others_have_chosen_in_secret(
     code = await world.table(ann, bob, hints=True)
     before = await adviser.hint(code, ann, 1)
     await world.choose(code, bob, 2, (await world.options(code, 2))[-1])
-    advising._hint.cache_clear()
     assert await adviser.hint(code, ann, 1) == before
 
 
@@ -82,7 +83,7 @@ async def test_a_review_goes_with_the_frames_of_the_replay(adviser: AdviceServic
     from rowlock.presentation.positions import replayed
 
     text = (RECORDS / "classic-1.rowlock").read_text(encoding="utf-8")
-    review = await adviser.review(text)
+    review = msgspec.json.decode(await adviser.review(text), type=Review)
     assert [each.step for each in review.moments] == [each.step for each in replayed(text).frames]
     assert len(review.decided) == 3
 
@@ -97,15 +98,6 @@ async def test_what_cannot_be_reviewed_is_one_sentence(adviser: AdviceService) -
         assert caught.value.code == code
 
 
-async def test_too_many_questions_at_once_are_put_off(
-    adviser: AdviceService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(advising, "MOST_WAITING", 0)
-    with pytest.raises(Denied) as caught:
-        await adviser.review("nonsense")
-    assert (caught.value.code, caught.value.status) == ("busy", 503)
-
-
 @pytest.mark.parametrize("edition", ["cards", "duel", "bonus-b"])
 async def test_hints_are_given_in_every_kind_of_edition(
     world: World, adviser: AdviceService, edition: str
@@ -113,7 +105,7 @@ async def test_hints_are_given_in_every_kind_of_edition(
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob, edition=edition, hints=True)
     seat = (await world.room(code)).game.awaited[0]
-    hint = await adviser.hint(code, (ann, bob)[seat - 1], seat)
+    hint = await asked(adviser, code, (ann, bob)[seat - 1], seat)
     offered = tuple(await world.options(code, seat))
     assert hint.plays
     assert all(each.play.startswith(offered) for each in hint.plays)
@@ -123,6 +115,6 @@ async def test_one_alone_is_told_what_to_expect_in_points(
     world: World, adviser: AdviceService
 ) -> None:
     ann = world.guest("Ann")
-    hint = await adviser.hint(await world.table(ann, hints=True), ann, 1)
+    hint = await asked(adviser, await world.table(ann, hints=True), ann, 1)
     assert hint.measure == "points"
     assert all(each.chance is None for each in hint.plays)

@@ -59,4 +59,3 @@ async def test_a_game_is_opened_and_begun_by_requests(world: World) -> None:
         await answer(server, NOBODY, ask.ListRooms())
     with refuses("puzzle-unknown"):
         await answer(server, NOBODY, ask.ShowPuzzle(0))
-    server.adviser.stop()

@@ -6,7 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from rowlock.server.print_api import _pad
+from rowlock.protocol.refusals import Denied
+from rowlock.server.jobs import PrintJob, carry_out
 from tests.server.network import serving
 
 
@@ -23,9 +24,7 @@ def test_sheets_come_as_a_pdf_and_as_a_picture(tmp_path: Path) -> None:
         assert wide > high, "one sheet lies across the page"
 
 
-def test_what_cannot_be_printed_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_printed_is_one_sentence(tmp_path: Path) -> None:
     with serving(tmp_path) as address, httpx.Client(base_url=address, timeout=60) as client:
         for path, code in (
             ("duel?per_page=2", "bad-setup"),
@@ -37,7 +36,10 @@ def test_what_cannot_be_printed_is_one_sentence(
         ):
             answer = client.get(f"/api/print/{path}")
             assert (answer.status_code, answer.json()["code"]) == (400, code), path
-        monkeypatch.setitem(sys.modules, "typst", None)
-        _pad.cache_clear()
-        answer = client.get("/api/print/classic")
-        assert (answer.status_code, answer.json()["code"]) == (503, "no-printer")
+
+
+def test_a_server_without_typst_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    with pytest.raises(Denied) as caught:
+        carry_out(PrintJob("classic", "en", 0, "a4", 1, large=False, mono=False))
+    assert (caught.value.code, caught.value.status) == ("no-printer", 503)

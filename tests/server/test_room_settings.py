@@ -57,7 +57,6 @@ async def test_view_and_adviser_agree_on_hints(
     # In a room with hints the question goes on to the game, which has not begun.
     with refuses("in-lobby" if choice in ALLOW_HINTS else "hints-off"):
         await adviser.hint(code, ann, 1)
-    adviser.stop()
 
 
 @pytest.mark.parametrize("dice", ["server", "typed"])

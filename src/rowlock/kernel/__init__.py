@@ -6,12 +6,16 @@ Importing this package is cheap; `rowlock.kernel.simulation` and its neighbours 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from rowlock.errors import RowlockError
 
 CACHE_VARIABLE = "ROWLOCK_CACHE"
 """The environment variable that overrides the cache directory."""
+
+compile_hooks: list[Callable[[bool], None]] = []
+"""Called with True when numba begins to compile a function, and with False when it is done."""
 
 
 class NotInKernel(RowlockError):

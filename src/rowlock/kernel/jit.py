@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from rowlock.errors import missing_extra
-from rowlock.kernel import NotInKernel, cache_directory
+from rowlock.kernel import NotInKernel, cache_directory, compile_hooks
 
 try:
     import llvmlite.binding as llvm  # type: ignore[import-untyped]
@@ -100,7 +100,7 @@ def _tidy(parent: Path, current: Path) -> None:
 
 
 class _Announcer(event.Listener):
-    """Prints one notice when compilation starts."""
+    """Prints one notice when compilation starts, and calls the hooks."""
 
     def __init__(self) -> None:
         self.said = False
@@ -110,9 +110,12 @@ class _Announcer(event.Listener):
         if ours and not self.said:
             self.said = True
             print(COMPILING, file=sys.stderr, flush=True)
+        for hook in compile_hooks:
+            hook(True)
 
     def on_end(self, event: Any) -> None:
-        pass
+        for hook in compile_hooks:
+            hook(False)
 
 
 announcer = _Announcer()

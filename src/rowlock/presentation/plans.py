@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections import OrderedDict
+from hashlib import blake2b
 from typing import NamedTuple
 
 from rowlock.core.moves import Choice
@@ -25,12 +26,25 @@ class Plan(NamedTuple):
     start: State | None = None
     moves: tuple[Move, ...] = ()
     names: tuple[str, ...] = ()
+    state: State | None = None
+    """The position after the moves."""
 
 
-def plan_of(settings: Settings) -> Plan:
-    """What is to be played; raises `Denied` where that is not possible."""
+PLANS_KEPT = 64
+TITLES_KEPT = 4096
+_plans: OrderedDict[bytes, Plan] = OrderedDict()
+"""The latest plans: every room asks for its own several times while it is set up."""
+_titles: OrderedDict[bytes, str] = OrderedDict()
+"""The titles of custom sheets, which lobbies show for longer than plans are kept."""
+
+
+def plan_of(settings: Settings, *, new: bool = False) -> Plan:
+    """What is to be played; raises `Denied` where that is not possible.
+
+    With `new` a custom sheet has to pass every check; stored rooms may be from before some.
+    """
     try:
-        plan = _planned(settings.edition, settings.sheet, settings.record, settings.step)
+        plan = _remembered(settings, new=new)
         new_game(plan.variant, len(settings.seats), options=settings.options)
     except BadSetup as error:
         raise Denied("bad-setup", fault=str(error)) from None
@@ -59,16 +73,60 @@ def allows_hints(settings: Settings) -> bool:
     return settings.hints and not counts_for_ratings(settings)
 
 
-@lru_cache(maxsize=256)
-def _planned(edition: str, sheet: str, record: str, step: int | None) -> Plan:
-    if record:
-        return _continued(replay(record), step)
-    return Plan(_sheet(sheet, stored=True) if sheet else find_variant(edition))
+def title_of(settings: Settings) -> str:
+    """The title of the edition or of the sheet that is to be played."""
+    if not settings.sheet and not settings.record:
+        return find_variant(settings.edition).title
+    title = _titles.get(_key(settings, new=False))
+    return plan_of(settings).variant.title if title is None else title
+
+
+def remember(settings: Settings, plan: Plan, *, new: bool) -> None:
+    """Keep a plan that was made from these settings, here or by another process."""
+    for each in {new, False}:  # what passes every check passes the fewer ones of stored rooms
+        key = _key(settings, new=each)
+        _plans[key], _titles[key] = plan, plan.variant.title
+        _plans.move_to_end(key)
+    while len(_plans) > PLANS_KEPT:
+        _plans.popitem(last=False)
+    while len(_titles) > TITLES_KEPT:
+        _titles.popitem(last=False)
+
+
+def needs_parsing(settings: Settings, *, new: bool) -> bool:
+    """Whether the plan of these settings is yet to be read from a sheet or a record."""
+    return bool(settings.sheet or settings.record) and _key(settings, new=new) not in _plans
+
+
+def _key(settings: Settings, *, new: bool) -> bytes:
+    told = settings.record, settings.step if settings.record else None
+    played = told if settings.record else settings.sheet or settings.edition
+    kind = bool(settings.record), bool(settings.sheet), new
+    return blake2b(repr((kind, played)).encode("utf-8", "surrogatepass"), digest_size=16).digest()
+
+
+def _remembered(settings: Settings, *, new: bool) -> Plan:
+    key = _key(settings, new=new)
+    if key not in _plans:
+        remember(settings, _planned(settings, new=new), new=new)
+    _plans.move_to_end(key)
+    return _plans[key]
+
+
+def _planned(settings: Settings, *, new: bool) -> Plan:
+    if settings.record:
+        plan = _continued(replay(settings.record), settings.step)
+        if new and plan.variant.source:
+            _sheet(plan.variant.source, stored=False)
+        return plan
+    if settings.sheet:
+        return Plan(_sheet(settings.sheet, stored=not new))
+    return Plan(find_variant(settings.edition))
 
 
 def own_sheet(text: str) -> Variant:
     """The edition that a sheet of one's own makes; raises `Denied` with the line that is wrong."""
-    return _sheet(text, stored=False)
+    return _remembered(Settings(sheet=text), new=True).variant
 
 
 def _sheet(text: str, *, stored: bool) -> Variant:
@@ -86,7 +144,9 @@ def _continued(replayed: Replay, step: int | None) -> Plan:
     if (steps[-1].state if steps else replayed.head.state).over:
         raise BadSetup("The game of this record is over at that step.")
     moves = tuple(_move(each.seat, each.move) for each in steps)
-    return Plan(replayed.head.state.variant, replayed.head.state, moves, replayed.head.names)
+    start = replayed.head.state
+    reached = steps[-1].state if steps else start
+    return Plan(start.variant, start, moves, replayed.head.names, reached)
 
 
 def _move(seat: int | None, move: Move | Choice) -> Move:

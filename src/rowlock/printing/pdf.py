@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import as_file, files
 from itertools import cycle, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
@@ -71,6 +73,7 @@ class Layout:
 
 
 TEMPLATE = "pad.typ"
+REPEATED = "repeated.typ"
 PICTURE_DOTS = 120.0
 """Dots to an inch of a picture."""
 
@@ -95,8 +98,39 @@ class NoPrinter(RowlockError):
 
 
 def print_pad(pad: Pad, layout: Layout) -> bytes:
-    """The pad as a PDF; raises `BadSetup` for a look that it cannot have."""
-    return _compiled(pad, layout, "pdf")
+    """The pad as a PDF; raises `BadSetup` for a look that it cannot have.
+
+    Pages that are the same are laid out once, and repeated as pictures of themselves: typst needs
+    20 MB for each sheet that it lays out.
+    """
+    pages = [
+        pad.sheets[first : first + layout.per_page]
+        for first in range(0, len(pad.sheets), layout.per_page)
+    ]
+    distinct = list({json.dumps(page): page for page in pages}.values())
+    if len(distinct) == len(pages):
+        return _compiled(pad, layout, "pdf")
+    once = replace(pad, sheets=tuple(sheet for page in distinct for sheet in page))
+    numbers = [distinct.index(page) + 1 for page in pages]
+    return _repeated(pad, layout, _compiled(once, layout, "pdf"), numbers)
+
+
+def _repeated(pad: Pad, layout: Layout, pages: bytes, numbers: list[int]) -> bytes:
+    """Pages of a PDF, in this order."""
+    inputs = {
+        "look": json.dumps(layout.as_object(pad.language)),
+        "title": pad.title,
+        "pages": json.dumps(numbers),
+    }
+    template = files(__package__).joinpath(REPEATED).read_bytes()
+    with TemporaryDirectory(prefix="rowlock-") as name:
+        folder = Path(name)
+        (folder / REPEATED).write_bytes(template)
+        (folder / "pages.pdf").write_bytes(pages)
+        printed: bytes = _typst().compile(
+            folder / REPEATED, root=folder, sys_inputs=inputs, format="pdf"
+        )
+    return printed
 
 
 def picture_pad(pad: Pad, layout: Layout) -> bytes:

@@ -1,6 +1,7 @@
 """What bots choose in a room, as a function of the room and its secret.
 
-The host decides where the bots think: the server in worker threads, the terminal beside its screen.
+The host decides where the bots think: the server in a worker process, the terminal beside its
+screen.
 """
 
 from __future__ import annotations
@@ -47,6 +48,11 @@ class BotTurn(NamedTuple):
         """
         maker = make or self._fresh_bot
         return [(seat, self._play(seat, level, failed, maker)) for seat, level in self.levels]
+
+    def passes(self) -> list[tuple[int, str]]:
+        """What comes nearest to a pass for each bot: for a turn in which none may think."""
+        seen = ((seat, view(self.state, seat)) for seat, _ in self.levels)
+        return [(seat, options(state, seat)[0].play) for seat, state in seen]
 
     def _fresh_bot(self, level: str, seat: int) -> Bot:
         return make_bot(level, f"{self.seed} {seat}")

@@ -19,7 +19,7 @@ from rowlock.presentation.choices import (
     read_chance,
     read_choice,
 )
-from rowlock.presentation.plans import own_sheet, plan_of
+from rowlock.presentation.plans import plan_of
 from rowlock.protocol import messages
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
@@ -163,9 +163,7 @@ def checked(settings: Settings, host_name: str, taken: Sequence[str] = ()) -> Se
         seats.append(setting)
         names += [] if setting.kind == "open" else [seat_from(setting, "", host_name).name]
     settings = msgspec.structs.replace(settings, seats=seats)
-    variant = plan_of(settings).variant
-    if variant.source:
-        own_sheet(variant.source)
+    plan_of(settings, new=True)
     return settings
 
 

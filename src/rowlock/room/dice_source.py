@@ -47,6 +47,10 @@ class FairDice:
     def __init__(self) -> None:
         self._shelf = TranscriptCache()
 
+    def __reduce__(self) -> tuple[type[FairDice], tuple[()]]:
+        """A copy for another process begins without the cache."""
+        return FairDice, ()
+
     def new_secret(self, seed: bytes) -> str:
         """A chain for one game."""
         return fair_dice.new_chain(seed).secret

@@ -21,6 +21,8 @@ from rowlock.room.model import Room, Seat, command_mark, seat_from
 EVENTS_KEPT = 60
 """Enough for somebody who was away for some turns to be told what happened."""
 CHAT_KEPT = 50
+ANSWERS_KEPT = 1000
+"""Commands whose repetition is noticed: far more than a client repeats after a lost connection."""
 
 
 def open_room(code: str, logged: log.Logged) -> Room:
@@ -61,6 +63,8 @@ def _told(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
     answers = room.answers
     if logged.id:
         answers = {**answers, command_mark(logged.guest, logged.id): logged.seq}
+        if len(answers) > ANSWERS_KEPT:
+            del answers[next(iter(answers))]
     return room._replace(events=(*room.events, *events)[-EVENTS_KEPT:], answers=answers)
 
 
@@ -119,9 +123,7 @@ def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
         options=room.settings.options,
         lucky=entry.lucky or None,
     )
-    state = start
-    for move in plan.moves:
-        state, _ = moved(state, move)
+    state = plan.state or start
     room = room._replace(
         start=start, state=state, moves=plan.moves, continued=len(plan.moves), moment=logged.seq,
         moment_at=logged.at, added=() if plan.start else (entropies(room),),

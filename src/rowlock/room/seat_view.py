@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rowlock.core.state import State
-from rowlock.presentation.plans import plan_of
+from rowlock.presentation.plans import title_of
 from rowlock.presentation.positions import Shown, game_of, mine_of, table_of
 from rowlock.protocol import views
 from rowlock.room.model import Room
@@ -17,13 +17,13 @@ def room_view(room: Room) -> views.RoomView:
         views.SeatView(number, seat.kind, seat.name, seat.level or None, bool(seat.entropy))
         for number, seat in room.numbered()
     ]
-    variant = room.state.variant if room.state else plan_of(room.settings).variant
+    title = room.state.variant.title if room.state else title_of(room.settings)
     anchor = "" if room.settings.dice == "typed" else room.anchor
     return views.RoomView(
         room.code,
         room.phase,
         room.host_name,
-        variant.title,
+        title,
         anchor,
         room.settings,
         seats,

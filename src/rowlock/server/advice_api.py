@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from rowlock.protocol import http
@@ -10,19 +10,34 @@ from rowlock.protocol import requests as ask
 from rowlock.protocol.advice import Hint, Review
 from rowlock.protocol.http import PosedPuzzle, PuzzleLine
 from rowlock.server import handlers
-from rowlock.server.api import REFUSALS, Code, Here, Me
+from rowlock.server.api import (
+    REFUSALS,
+    AnyRequest,
+    Code,
+    Here,
+    Me,
+    json_answer,
+    ready,
+    unless_hung_up,
+)
 
 
-@post("/rooms/{code:str}/hints", status_code=200, responses=REFUSALS)
-async def hint(code: Code, data: JSONBody[http.HintWanted], guest: Me, server: Here) -> Hint:
+@post("/rooms/{code:str}/hints", status_code=200, responses=json_answer(Hint))
+async def hint(
+    code: Code, data: JSONBody[http.HintWanted], guest: Me, server: Here, request: AnyRequest
+) -> Response[bytes]:
     """The plays of a seat at its choice, ranked, from what the seat may know."""
-    return await handlers.ask_hint(server, guest, ask.AskHint(code, data.seat))
+    work = handlers.ask_hint(server, guest, ask.AskHint(code, data.seat))
+    return ready(await unless_hung_up(request, work))
 
 
-@post("/reviews", status_code=200, responses=REFUSALS)
-async def review(data: JSONBody[http.RecordText], guest: Me, server: Here) -> Review:
+@post("/reviews", status_code=200, responses=json_answer(Review))
+async def review(
+    data: JSONBody[http.RecordText], guest: Me, server: Here, request: AnyRequest
+) -> Response[bytes]:
     """What every choice of a game gave away, and what the dice brought."""
-    return await handlers.review_record(server, guest, ask.ReviewRecord(data.record))
+    work = handlers.review_record(server, guest, ask.ReviewRecord(data.record))
+    return ready(await unless_hung_up(request, work))
 
 
 @get("/puzzles", responses=REFUSALS)

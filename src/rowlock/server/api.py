@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
+import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
@@ -15,7 +18,7 @@ from rowlock.protocol import requests as ask
 from rowlock.protocol.http import Rulebook
 from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
 from rowlock.protocol.printed import Edition
-from rowlock.protocol.refusals import STATUS
+from rowlock.protocol.refusals import STATUS, Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Replayed
 from rowlock.server import handlers
@@ -35,6 +38,38 @@ REFUSALS = {
     status: ResponseSpec(Refused, description="Why not.", generate_examples=False)
     for status in sorted({400, *STATUS.values()})
 }
+
+
+def json_answer(media: type[Any]) -> dict[int, ResponseSpec]:
+    """The answers of a route whose body is encoded before it gets here."""
+    return {**REFUSALS, 200: ResponseSpec(media, generate_examples=False)}
+
+
+def ready(answer: msgspec.Raw) -> Response[bytes]:
+    """Such an answer."""
+    return Response(bytes(answer), media_type=JSON)
+
+
+Answer = TypeVar("Answer")
+
+
+async def unless_hung_up(request: AnyRequest, work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Do some work as long as the client waits for it; if it hangs up, the work is cancelled."""
+    working = asyncio.create_task(work)
+    watching = asyncio.create_task(_hung_up(request))
+    try:
+        await asyncio.wait({working, watching}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Denied("idle")
+        return working.result()
+    finally:
+        working.cancel()
+        watching.cancel()
+
+
+async def _hung_up(request: AnyRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def token_of(connection: Any) -> str | None:
@@ -103,15 +138,16 @@ async def my_results(guest: Me, server: Here) -> list[http.ResultLine]:
 
 
 @post("/rooms", status_code=201, responses=REFUSALS)
-async def open_room(data: JSONBody[Settings], guest: Me, server: Here) -> http.RoomCreated:
+async def open_room(
+    data: JSONBody[Settings], guest: Me, server: Here, request: AnyRequest
+) -> http.RoomCreated:
     """Open a room; `record` and `step` go on from a position of a record."""
+    if guest.id:
+        await unless_hung_up(request, server.service.plan(data, new=True))
     return await handlers.open_room(server, guest, ask.OpenRoom(data))
 
 
-@get(
-    "/rooms/{code:str}",
-    responses={**REFUSALS, 200: ResponseSpec(Welcome, generate_examples=False)},
-)
+@get("/rooms/{code:str}", responses=json_answer(Welcome))
 async def look(
     code: Code,
     guest: Me,
@@ -120,7 +156,7 @@ async def look(
 ) -> Response[bytes]:
     """A room as this guest may see it, and what happened since a sequence number."""
     welcome = await handlers.look_at_room(server, guest, ask.LookAtRoom(code, last_seq))
-    return Response(bytes(welcome), media_type=JSON)
+    return ready(welcome)
 
 
 @post("/rooms/{code:str}/commands", status_code=200, responses=REFUSALS)
@@ -144,30 +180,38 @@ async def claim(data: JSONBody[http.SeatClaim], guest: Me, server: Here) -> http
 
 
 @get("/rooms/{code:str}/record", media_type="text/plain", responses=REFUSALS)
-async def record(code: Code, guest: Me, server: Here) -> Response[str]:
+async def record(code: Code, guest: Me, server: Here, request: AnyRequest) -> Response[str]:
     """The game as a record; one with cards when it is over."""
     name = f"attachment; filename={code}.rowlock"
-    found = await handlers.fetch_record(server, guest, ask.FetchRecord(code))
+    work = handlers.fetch_record(server, guest, ask.FetchRecord(code))
+    found = await unless_hung_up(request, work)
     headers = {"content-disposition": name} if code.isalnum() and code.isascii() else {}
     return Response(found.record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@get("/rooms/{code:str}/replay", responses=REFUSALS)
-async def room_replay(code: Code, guest: Me, server: Here) -> Replayed:
+@get("/rooms/{code:str}/replay", responses=json_answer(Replayed))
+async def room_replay(code: Code, guest: Me, server: Here, request: AnyRequest) -> Response[bytes]:
     """The game of a room, step by step."""
-    return await handlers.replay_room(server, guest, ask.ReplayRoom(code))
+    work = handlers.replay_room(server, guest, ask.ReplayRoom(code))
+    return ready(await unless_hung_up(request, work))
 
 
-@post("/replays", status_code=200, responses=REFUSALS)
-async def any_replay(data: JSONBody[http.RecordText], guest: Me, server: Here) -> Replayed:
+@post("/replays", status_code=200, responses=json_answer(Replayed))
+async def any_replay(
+    data: JSONBody[http.RecordText], guest: Me, server: Here, request: AnyRequest
+) -> Response[bytes]:
     """A record, step by step."""
-    return await handlers.replay_record(server, guest, ask.ReplayRecord(data.record))
+    work = handlers.replay_record(server, guest, ask.ReplayRecord(data.record))
+    return ready(await unless_hung_up(request, work))
 
 
-@post("/sheets", status_code=200, responses=REFUSALS)
-async def any_sheet(data: JSONBody[http.SheetText], guest: Me, server: Here) -> Edition:
+@post("/sheets", status_code=200, responses=json_answer(Edition))
+async def any_sheet(
+    data: JSONBody[http.SheetText], guest: Me, server: Here, request: AnyRequest
+) -> Response[bytes]:
     """A sheet of one's own as it would be printed, or the line that is wrong with it."""
-    return await handlers.check_sheet(server, guest, ask.CheckSheet(data.sheet))
+    work = handlers.check_sheet(server, guest, ask.CheckSheet(data.sheet))
+    return ready(await unless_hung_up(request, work))
 
 
 @get("/ratings/{edition:str}", responses=REFUSALS)

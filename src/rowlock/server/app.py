@@ -19,11 +19,13 @@ from litestar.exceptions import (
     TooManyRequestsException,
     ValidationException,
 )
+from litestar.middleware import ASGIMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.stores.memory import MemoryStore
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from rowlock import __version__
 from rowlock.errors import RowlockError
@@ -31,6 +33,7 @@ from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.server.advice_api import advice_api
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
+from rowlock.server.client_address import ADDRESS, address_key
 from rowlock.server.csrf import CsrfGuard, add_headers, same_origin
 from rowlock.server.database import StoreFailed
 from rowlock.server.gc_tuning import tune_gc
@@ -76,7 +79,9 @@ def create_app(
         await serve_socket(server, socket, code, guest, same_origin(socket.headers, origins))
 
     rate = RateLimitConfig(
-        ("minute", limits.requests_per_minute), exclude=["^/healthz", "^/metrics", "^/assets/"]
+        ("minute", limits.requests_per_minute),
+        exclude=["^/healthz", "^/metrics", "^/assets/"],
+        identifier_for_request=lambda _: ADDRESS.get(),
     )
     return Litestar(
         [api, advice_api, pad_api, print_api, health, metrics, web_page, socket],
@@ -87,7 +92,7 @@ def create_app(
             "server": Provide(provide_server, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
-        middleware=[CsrfGuard(origins), rate.middleware],
+        middleware=[AddressMiddleware(), CsrfGuard(origins), rate.middleware],
         before_send=[add_headers],
         exception_handlers={Exception: answer},
         request_max_body_size=limits.body_bytes,
@@ -106,6 +111,16 @@ async def _forget(asked: MemoryStore) -> None:
     while True:
         await asyncio.sleep(60)
         await asked.delete_expired()
+
+
+class AddressMiddleware(ASGIMiddleware):
+    """Notes where a request or a socket comes from."""
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Go on with the address set."""
+        client = scope.get("client")
+        ADDRESS.set(address_key(client[0]) if client else "")
+        await next_app(scope, receive, send)
 
 
 def provide_server(state: State) -> Server:

@@ -8,7 +8,7 @@ together; that is why they are here and not in `room`.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,19 +16,19 @@ import msgspec
 from rowlock import __version__
 from rowlock.bots import LADDER, USUAL
 from rowlock.presentation.editions import edition
-from rowlock.presentation.plans import own_sheet
-from rowlock.presentation.positions import listed, posed, replayed
+from rowlock.presentation.positions import listed, posed
 from rowlock.presentation.rulebook import rulebook
 from rowlock.protocol import http
 from rowlock.protocol import requests as ask
-from rowlock.protocol.advice import Hint, Review
 from rowlock.protocol.messages import Accepted
 from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAnswer, PadLine, PadView
-from rowlock.protocol.views import Replayed
+from rowlock.protocol.settings import Settings
 from rowlock.room.names import clean_name
+from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import LINK_SECONDS, Guest
+from rowlock.server.jobs import ReplayJob, SheetJob
 from rowlock.server.room_cache import Watcher
 from rowlock.variants import VARIANTS, find_variant
 
@@ -111,19 +111,22 @@ async def fetch_record(server: Server, _: Guest, request: ask.FetchRecord) -> ht
     return http.RecordText(await server.service.record(request.code))
 
 
-async def replay_room(server: Server, _: Guest, request: ask.ReplayRoom) -> Replayed:
-    """The game of a room, step by step."""
-    return replayed(await server.service.record(request.code))
+# What workers answer is encoded already; the docstrings name the struct.
 
 
-async def replay_record(_: Server, __: Guest, request: ask.ReplayRecord) -> Replayed:
-    """A record, step by step."""
-    return replayed(request.record)
+async def replay_room(server: Server, _: Guest, request: ask.ReplayRoom) -> msgspec.Raw:
+    """The game of a room, step by step: `Replayed`."""
+    return msgspec.Raw(await server.service.replay(request.code))
 
 
-async def check_sheet(_: Server, __: Guest, request: ask.CheckSheet) -> Edition:
-    """A sheet of one's own as it would be printed."""
-    return edition(own_sheet(request.sheet))
+async def replay_record(server: Server, _: Guest, request: ask.ReplayRecord) -> msgspec.Raw:
+    """A record, step by step: `Replayed`."""
+    return msgspec.Raw(await server.jobs.run(ReplayJob(request.record), ADDRESS.get()))
+
+
+async def check_sheet(server: Server, _: Guest, request: ask.CheckSheet) -> msgspec.Raw:
+    """A sheet of one's own as it would be printed: `Edition`."""
+    return msgspec.Raw(await server.jobs.run(SheetJob(request.sheet), ADDRESS.get()))
 
 
 async def list_ratings(server: Server, _: Guest, request: ask.ListRatings) -> list[http.RatingLine]:
@@ -131,14 +134,14 @@ async def list_ratings(server: Server, _: Guest, request: ask.ListRatings) -> li
     return await server.service.store.ratings(find_variant(request.edition).id)
 
 
-async def ask_hint(server: Server, guest: Guest, request: ask.AskHint) -> Hint:
-    """The plays of a seat, ranked."""
-    return await server.adviser.hint(request.code, guest, request.seat)
+async def ask_hint(server: Server, guest: Guest, request: ask.AskHint) -> msgspec.Raw:
+    """The plays of a seat, ranked: `Hint`."""
+    return msgspec.Raw(await server.adviser.hint(request.code, guest, request.seat))
 
 
-async def review_record(server: Server, _: Guest, request: ask.ReviewRecord) -> Review:
-    """A review of a game."""
-    return await server.adviser.review(request.record)
+async def review_record(server: Server, _: Guest, request: ask.ReviewRecord) -> msgspec.Raw:
+    """A review of a game: `Review`."""
+    return msgspec.Raw(await server.adviser.review(request.record))
 
 
 async def list_puzzles(_: Server, __: Guest, ___: ask.ListPuzzles) -> list[http.PuzzleLine]:
@@ -150,14 +153,15 @@ async def show_puzzle(_: Server, __: Guest, request: ask.ShowPuzzle) -> http.Pos
     """A puzzle, with its answer."""
     from rowlock.analysis.puzzles import puzzles
 
-    found = puzzles()
-    if not 1 <= request.number <= len(found):
+    if not 1 <= request.number <= len(puzzles()):
         raise Denied("puzzle-unknown", number=request.number)
-    return posed(found[request.number - 1])
+    return _posed(request.number)
 
 
 async def open_pad(server: Server, guest: Guest, request: ask.OpenPad) -> http.RoomCreated:
     """Open a score pad."""
+    if request.wanted.sheet:
+        await server.service.plan(Settings(sheet=request.wanted.sheet), new=True)
     return http.RoomCreated(await server.pads.open(guest, request.wanted))
 
 
@@ -180,6 +184,13 @@ async def check_health(server: Server, _: Guest, __: ask.CheckHealth) -> http.He
     """Whether the store answers."""
     await server.service.ready()
     return http.Health("ok", __version__)
+
+
+@lru_cache(maxsize=256)
+def _posed(number: int) -> http.PosedPuzzle:
+    from rowlock.analysis.puzzles import puzzles
+
+    return posed(puzzles()[number - 1])
 
 
 @cache

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+import math
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 
@@ -31,8 +32,12 @@ class Limits:
     """For the first message."""
     idle_seconds: float = 900.0
     """Without a message, before a socket is closed."""
-    send_seconds: float = 20.0
+    send_seconds: float = 8.0
     """For a client to take a message."""
+    cpu_rate: float = 0.25
+    """CPU seconds a second that one address may have computed for it, on average."""
+    cpu_burst: float = 60.0
+    """CPU seconds that an address may use at once."""
 
 
 class Bucket:
@@ -52,6 +57,42 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Budget:
+    """A token bucket for each of many keys; a charge may go into debt, which time pays off."""
+
+    MOST_KEYS = 20_000
+
+    def __init__(self, rate: float, burst: float, seconds: Callable[[], float]) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._seconds = seconds
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """What was left, and when; a key that is not here has everything."""
+
+    def left(self, key: str) -> float:
+        """What a key may still use."""
+        left, at = self._left.get(key, (self._burst, 0.0))
+        return min(self._burst, left + self._rate * (self._seconds() - at))
+
+    def exhausted(self, key: str) -> bool:
+        """Whether a key has used everything up; the empty key never has."""
+        return bool(key) and self.left(key) <= 0
+
+    def charge(self, key: str, amount: float) -> None:
+        """Take something off, also more than is left."""
+        if not key:
+            return
+        self._left[key] = self.left(key) - amount, self._seconds()
+        self._left.move_to_end(key)
+        if len(self._left) > self.MOST_KEYS:
+            self._left.popitem(last=False)
+
+    def check(self, key: str, code: str) -> None:
+        """Raise `Denied` for a key that has used everything up, with the seconds to wait."""
+        if self.exhausted(key):
+            raise Denied(code, seconds=1 + math.ceil(-self.left(key) / self._rate))
 
 
 class WaitTimeout:

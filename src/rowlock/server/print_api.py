@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from functools import lru_cache
-from threading import Lock
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get
@@ -13,11 +9,10 @@ from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from rowlock.errors import BadSetup
-from rowlock.locale import texts
-from rowlock.printing import Layout, NoPrinter, Pad, blank_pad, picture_pad, print_pad
-from rowlock.protocol.refusals import Denied
-from rowlock.server.api import REFUSALS
+from rowlock.printing import Layout
+from rowlock.server.api import REFUSALS, AnyRequest, Here, unless_hung_up
+from rowlock.server.client_address import ADDRESS
+from rowlock.server.jobs import PrintJob
 from rowlock.variants import find_variant
 
 Paper = FromQuery[Literal["a4", "letter"]]
@@ -28,7 +23,6 @@ PerPage = Annotated[int, QueryParameter(ge=1, le=4, description="1, 2 or 4.")]
 
 PDF = "application/pdf"
 PICTURE = "image/png"
-_one_at_a_time = Lock()
 
 
 def _answers(media_type: str) -> dict[int, ResponseSpec]:
@@ -46,43 +40,41 @@ def provide_look(
 async def print_sheets(
     edition: FromPath[str],
     look: NamedDependency[Layout],
+    server: Here,
+    request: AnyRequest,
     language: Language = "en",
     pages: Pages = 0,
 ) -> Response[bytes]:
     """The sheets of an edition as a PDF."""
-    made = await _made(print_pad, edition, look, pages, language)
-    name = f"attachment; filename={find_variant(edition).id}.pdf"
+    job = _job(edition, look, language, pages)
+    made = await unless_hung_up(request, server.jobs.run(job, ADDRESS.get()))
+    name = f"attachment; filename={job.edition}.pdf"
     return Response(made, media_type=PDF, headers={"content-disposition": name})
 
 
 @get("/print/{edition:str}/preview", responses=_answers(PICTURE))
 async def preview_sheets(
-    edition: FromPath[str], look: NamedDependency[Layout], language: Language = "en"
+    edition: FromPath[str],
+    look: NamedDependency[Layout],
+    server: Here,
+    request: AnyRequest,
+    language: Language = "en",
 ) -> Response[bytes]:
     """The first page of that as a picture."""
-    return Response(await _made(picture_pad, edition, look, 1, language), media_type=PICTURE)
+    job = _job(edition, look, language, 1, picture=True)
+    made = await unless_hung_up(request, server.jobs.run(job, ADDRESS.get()))
+    return Response(made, media_type=PICTURE)
 
 
-async def _made(
-    make: Callable[[Pad, Layout], bytes], edition: str, look: Layout, pages: int, language: str
-) -> bytes:
-    """A pad, made away from the loop that serves, one at a time."""
-    try:
-        return await asyncio.to_thread(_pad, make, edition, look, pages, language)
-    except BadSetup as error:
-        raise Denied("bad-setup", fault=str(error)) from None
-    except NoPrinter:
-        raise Denied("no-printer") from None
-
-
-@lru_cache(maxsize=64)
-def _pad(
-    make: Callable[[Pad, Layout], bytes], edition: str, look: Layout, pages: int, language: str
-) -> bytes:
+def _job(
+    edition: str, look: Layout, language: str, pages: int, *, picture: bool = False
+) -> PrintJob:
+    """What a worker is to make; what cannot be printed is refused at once."""
     variant = find_variant(edition)
     look.check(variant)
-    with _one_at_a_time:
-        return make(blank_pad(variant, look, pages or None, texts(language)), look)
+    return PrintJob(
+        variant.id, language, pages, look.paper, look.per_page, look.large, look.mono, picture
+    )
 
 
 print_api = Router(

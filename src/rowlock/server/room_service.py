@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 from rowlock.presentation.choices import previewed
+from rowlock.presentation.plans import needs_parsing, remember
 from rowlock.protocol import messages
 from rowlock.protocol.messages import Accepted
 from rowlock.protocol.refusals import Denied
@@ -22,15 +24,20 @@ from rowlock.room.fold import fold_all
 from rowlock.room.host import Addition
 from rowlock.room.model import Room
 from rowlock.server.changes import Change, results_of
+from rowlock.server.client_address import ADDRESS
 from rowlock.server.database import asked
 from rowlock.server.identity import Guest, Identity, Sitting, new_code, read_code
+from rowlock.server.job_pool import InlineJobs, JobRunner
+from rowlock.server.jobs import PlanJob, RoomRecordJob, read_plan
 from rowlock.server.room_cache import Broadcaster, RoomCache
-from rowlock.server.store import Store, Stored
+from rowlock.server.store import Store
 
 logger = logging.getLogger("rowlock.server")
 
 ROOMS_IN_HAND = 100
 """Rooms kept in memory though nobody watches them."""
+ENTRIES_AT_A_TIME = 50
+"""Entries of a log that are folded before others are served."""
 MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
 BOT_GRACE = 10_000
@@ -41,9 +48,16 @@ class RoomService:
     """All rooms of a store."""
 
     def __init__(
-        self, store: Store, dice: DiceSource, identity: Identity, now: Callable[[], int]
+        self,
+        store: Store,
+        dice: DiceSource,
+        identity: Identity,
+        now: Callable[[], int],
+        jobs: JobRunner | None = None,
     ) -> None:
         self.store = store
+        self.jobs = jobs or InlineJobs()
+        """Where everything is computed whose cost a stranger can choose."""
         self.dice = dice
         self.engine = RoomEngine[RoomCache](self, dice)
         self.identity = identity
@@ -54,10 +68,12 @@ class RoomService:
         self._herald = Broadcaster()
         self.damaged: set[str] = set()
         """Rooms that could not be read because they are damaged."""
+        self._folding = asyncio.Lock()
 
     async def open(self, guest: Guest, settings: Settings) -> str:
         """Open a room; its code."""
         _known(guest)
+        await self.plan(settings, new=True)
         settings = checked(settings, guest.name)
         if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
             raise Denied("rooms-limit", limit=MOST_UNFINISHED)
@@ -66,6 +82,12 @@ class RoomService:
             if await self.append(new):
                 self._keep(RoomCache(new.room, new.secret, self._herald, self.now))
                 return new.room.code
+
+    async def plan(self, settings: Settings, *, new: bool) -> None:
+        """Have a worker read the sheet or the record of settings, so that the plan is at hand."""
+        if needs_parsing(settings, new=new):
+            answer = await self.jobs.run(PlanJob(settings, new), ADDRESS.get())
+            remember(settings, read_plan(answer), new=new)
 
     async def live(self, code: str) -> RoomCache:
         """A room by its code, as people type it; raises `Denied` if there is none."""
@@ -86,13 +108,32 @@ class RoomService:
             raise
         if found is None:
             raise Denied("room-unknown", code=code[:20])
-        room = self._fold(code, found)
+        await self._plan_stored(found.entries)
+        room = await self._folded(code, found.entries)
         return self.lives.get(code) or RoomCache(room, found.secret, self._herald, self.now)
 
-    def _fold(self, code: str, stored: Stored) -> Room:
-        """The room that a log makes; one that makes none is as useless as a damaged one."""
+    async def _plan_stored(self, entries: Sequence[log.Logged]) -> None:
+        """Have the plan at hand that folding these entries needs."""
+        set_by = (log.Opened, log.Configured)
+        found = [each.entry.settings for each in entries if isinstance(each.entry, set_by)]
         try:
-            room = fold_all(code, stored.entries)
+            for settings in found[-1:]:
+                await self.plan(settings, new=False)
+        except Denied as denied:
+            if denied.code in ("busy", "cpu-budget"):
+                raise
+
+    async def _folded(self, code: str, entries: Sequence[log.Logged]) -> Room:
+        """A room from its log, one at a time and in small steps: others are served in between.
+
+        A log that makes no room is as useless as a damaged one.
+        """
+        room = None
+        try:
+            async with self._folding:
+                for first in range(0, len(entries), ENTRIES_AT_A_TIME):
+                    room = fold_all(code, entries[first : first + ENTRIES_AT_A_TIME], room)
+                    await asyncio.sleep(0)
             assert room is not None, "a room is stored with its first entry"
         except Exception as error:  # noqa: BLE001  # whatever it is, other rooms go on
             self._set_aside(code, error)
@@ -129,7 +170,12 @@ class RoomService:
 
     async def execute(self, code: str, guest: Guest, command: messages.AnyCommand) -> Accepted:
         """Carry a command out; returns when that is on disk, raises `Denied` if it cannot be."""
-        return await self.engine.execute(await self.live(code), guest.id, command)
+        live = await self.live(code)
+        if isinstance(command, messages.Configure):
+            await self.plan(command.settings, new=True)
+        elif isinstance(command, messages.Start):
+            await self.plan(live.room.settings, new=False)
+        return await self.engine.execute(live, guest.id, command)
 
     async def change(self, live: RoomCache, guest: str, command: str, work: Work) -> Accepted:
         """Change a room in one transaction, again from the start if it went on elsewhere."""
@@ -199,11 +245,19 @@ class RoomService:
 
     async def record(self, code: str) -> str:
         """The record of the game in a room, as far as everybody may know it."""
+        return (await self._told(code, replay=False)).decode()
+
+    async def replay(self, code: str) -> bytes:
+        """That game, step by step: `Replayed` as JSON."""
+        return await self._told(code, replay=True)
+
+    async def _told(self, code: str, *, replay: bool) -> bytes:
         live = await self.live(code)
         state = live.room.game
         if state.variant.has_cards and not state.over:
             raise Denied("record-hidden")
-        return self.dice.record(live.secret, live.room)
+        job = RoomRecordJob.of(self.dice, live.secret, live.room, replay=replay)
+        return await self.jobs.run(job, ADDRESS.get())
 
     async def ready(self) -> None:
         """Make sure that the store answers."""

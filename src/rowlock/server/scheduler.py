@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from rowlock.errors import RowlockError
@@ -13,6 +12,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.room import log
 from rowlock.room.bot_turn import BotTurn
 from rowlock.room.decide import Draft, pass_all
+from rowlock.server.jobs import BotJob
 from rowlock.server.room_cache import RoomCache
 from rowlock.server.room_service import BOT_GRACE, RoomService
 
@@ -29,10 +29,9 @@ LOOK_AGAIN_FOR = 600_000
 class Scheduler:
     """Sets bots to work and minds the clocks of all rooms, whichever process they began in."""
 
-    def __init__(self, service: RoomService, process: str, workers: int = 2) -> None:
+    def __init__(self, service: RoomService, process: str) -> None:
         self.service = service
         self.process = process
-        self._workers = ThreadPoolExecutor(workers, thread_name_prefix="rowlock-bot")
         self._tasks: set[asyncio.Task[None]] = set()
         service.after_commit = self.look_after
 
@@ -48,7 +47,6 @@ class Scheduler:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._workers.shutdown(wait=False, cancel_futures=True)
 
     def look_after(self, live: RoomCache) -> None:
         """Set the bots of a room to work, unless they are."""
@@ -64,10 +62,17 @@ class Scheduler:
             live.bots_at_work = False
 
     async def _bots_choose(self, live: RoomCache) -> None:
-        """Let all bots of a room that are awaited choose, away from the loop that serves."""
+        """Let all bots of a room that are awaited choose, away from the loop that serves.
+
+        Bots take turns by the host of their room. Ones that think for too long pass.
+        """
         turn = BotTurn.of(live.room, live.secret)
-        loop = asyncio.get_running_loop()
-        plays = await loop.run_in_executor(self._workers, turn.plays, _bot_failed)
+        try:
+            answer = await self.service.jobs.run(BotJob.of(turn), live.room.host, patient=True)
+            plays = BotJob.plays(answer)
+        except Denied as denied:
+            logger.warning("bots pass", extra={"room": live.room.code, "code": denied.code})
+            plays = turn.passes()
         await self.service.change(live, "", "", lambda draft: turn.enter(draft, plays))
 
     async def sweep(self) -> None:
@@ -179,7 +184,3 @@ async def _told(work: Coroutine[Any, Any, None]) -> None:
         logger.warning("background work put off", extra={"reason": str(error)})
     except Exception:
         logger.exception("background work failed")
-
-
-def _bot_failed(error: Exception, level: str, seat: int) -> None:
-    logger.error("bot failed", exc_info=error, extra={"level": level, "seat": seat})

@@ -13,6 +13,7 @@ from rowlock.room.dice_source import DiceSource
 from rowlock.server.advice_service import AdviceService
 from rowlock.server.database import Database
 from rowlock.server.identity import Guest, Identity
+from rowlock.server.job_pool import JobPool
 from rowlock.server.limits import Addresses, Limits
 from rowlock.server.pad_service import PadService
 from rowlock.server.pad_store import PadStore
@@ -33,15 +34,20 @@ class Server:
     """Rooms in a database, and what watches over them."""
 
     def __init__(
-        self, service: RoomService, limits: Limits, seconds: Callable[[], float] = time.monotonic
+        self,
+        service: RoomService,
+        limits: Limits,
+        seconds: Callable[[], float] = time.monotonic,
+        metrics: Metrics | None = None,
     ) -> None:
         self.service = service
         self.pads = PadService(PadStore(service.store.database), service.now)
         self.adviser = AdviceService(service)
+        self.jobs = service.jobs
         self.limits = limits
         self.seconds = seconds
         """A clock that only goes forward, for limits."""
-        self.metrics = Metrics()
+        self.metrics = metrics or Metrics()
         self.addresses = Addresses(limits.sockets_per_address)
         self.clockwork = Scheduler(service, secrets.token_hex(8))
         self.metrics.rooms.set_function(lambda: len(service.lives))
@@ -83,14 +89,18 @@ async def serving(
         if isinstance(database, SqliteDatabase):
             check = StartCheck(database.path)
             await check.begin()
-        service = RoomService(store, dice, Identity(await store.secret(), now), now)
-        server = Server(service, limits or Limits())
+        identity = Identity(await store.secret(), now)
+        metrics = Metrics()
+        jobs = JobPool(limits or Limits(), metrics.observe_job)
+        service = RoomService(store, dice, identity, now, jobs)
+        server = Server(service, limits or Limits(), metrics=metrics)
+        metrics.jobs_waiting.set_function(lambda: jobs.waiting)
         server.clockwork.start()
         yield server
     finally:
         if server is not None:
-            server.adviser.stop()
             await server.clockwork.stop()
+            await server.jobs.stop()
         if check is not None:
             await check.stop()
         await database.close()

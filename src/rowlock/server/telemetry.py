@@ -69,6 +69,21 @@ class Metrics:
             "rowlock_refused", "Messages refused, by code", ["code"], registry=self._registry
         )
 
+        self.jobs = Histogram(
+            "rowlock_job_seconds",
+            "From a job to its end, waiting included, by job and outcome",
+            ["job", "outcome"],
+            buckets=(0.01, 0.05, 0.2, 1, 5, 20, 60),
+            registry=self._registry,
+        )
+        self.jobs_waiting = Gauge(
+            "rowlock_jobs_waiting", "Jobs that wait for a worker", registry=self._registry
+        )
+
+    def observe_job(self, job: object, outcome: str, seconds: float) -> None:
+        """Count a job."""
+        self.jobs.labels(type(job).__name__, outcome).observe(seconds)
+
     def text(self) -> bytes:
         """All figures."""
         return generate_latest(self._registry)

@@ -28,8 +28,10 @@ denied-bad-sheet = Dieses Blatt lässt sich nicht spielen: { $fault }
 denied-bot-alone = Dieser Bot spielt nur allein, nicht an Tischen.
 denied-bot-unknown = Diesen Bot gibt es nicht.
 denied-busy = Der Server ist beschäftigt. Versuch es gleich noch einmal.
+denied-chat-full = An diesem Tisch ist zu viel geschehen: Hier geht nur noch das Spiel selbst weiter.
 denied-chat-off = An diesem Tisch ist der Chat abgeschaltet.
 denied-damaged = Was von { $code } gespeichert ist, ist beschädigt. Es wurde stillgelegt; alle anderen Tische und Blöcke laufen weiter. Wer den Server betreibt, kann es aus einer Sicherung wiederherstellen.
+denied-cpu-budget = Dein Netz hat seine Rechenzeit aufgebraucht. Versuch es in { $seconds } s noch einmal.
 denied-dice-used-up = Dieser Tisch hat seine Würfe aufgebraucht: Eröffne einen neuen.
 denied-entropy-awaited = Ein Gerät hat noch nichts zu den Würfeln beigetragen. Warte einen Moment.
 denied-game-running = Das Spiel ist noch nicht zu Ende.
@@ -60,7 +62,9 @@ denied-offline = Der Server ist nicht erreichbar. Bist du online?
 denied-origin = Diese Seite darf nicht mit dem Server sprechen.
 denied-pad-unknown = Es gibt keinen Punkteblock { $code }.
 denied-puzzle-unknown = Ein Rätsel { $number } gibt es nicht.
+denied-quota = Von hier wurde heute zu viel gespeichert. Versuch es in { $seconds } s noch einmal.
 denied-record-hidden = Die Aufzeichnung zeigt die Karten: Es gibt sie nach dem Spiel.
+denied-room-full = An diesem Tisch ist zu viel geschehen: Eröffne einen neuen.
 denied-room-unknown = Einen Tisch { $code } gibt es nicht.
 denied-rooms-limit =
     { $limit ->
@@ -81,6 +85,7 @@ denied-text-long =
         [one] Eine Nachricht hat höchstens { $limit } Zeichen.
        *[other] Eine Nachricht hat höchstens { $limit } Zeichen.
     }
+denied-too-expensive = Das ist mehr Arbeit, als der Server für eine Anfrage leistet.
 denied-too-fast = Langsam, bitte. Warte einen Moment.
 denied-too-large = Das ist zu lang.
 denied-too-many-sockets = Zu viele Verbindungen aus deinem Netz.

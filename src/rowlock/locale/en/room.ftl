@@ -28,8 +28,10 @@ denied-bad-sheet = This sheet cannot be played: { $fault }
 denied-bot-alone = This bot only plays alone, not at tables.
 denied-bot-unknown = There is no such bot.
 denied-busy = The server is busy. Try again in a moment.
+denied-chat-full = Too much has happened at this table: only the game itself goes on here.
 denied-chat-off = Chat is switched off at this table.
 denied-damaged = What is stored of { $code } is damaged. It has been set aside; all other tables and pads go on. Whoever runs the server can restore it from a backup.
+denied-cpu-budget = Your network has used up its computing time. Try again in { $seconds } s.
 denied-dice-used-up = This table has used up its dice: open a new one.
 denied-entropy-awaited = A player’s device has not added to the dice yet. Wait a moment.
 denied-game-running = The game is not over yet.
@@ -60,7 +62,9 @@ denied-offline = The server cannot be reached. Are you online?
 denied-origin = This page may not talk to the server.
 denied-pad-unknown = There is no score pad { $code }.
 denied-puzzle-unknown = There is no puzzle { $number }.
+denied-quota = Too much was stored from here today. Try again in { $seconds } s.
 denied-record-hidden = The record shows the cards: it is there when the game is over.
+denied-room-full = Too much has happened at this table: open a new one.
 denied-room-unknown = There is no table { $code }.
 denied-rooms-limit =
     { $limit ->
@@ -81,6 +85,7 @@ denied-text-long =
         [one] A message has at most { $limit } character.
        *[other] A message has at most { $limit } characters.
     }
+denied-too-expensive = This is more work than the server does for one request.
 denied-too-fast = Slowly, please. Wait a moment.
 denied-too-large = This is too long.
 denied-too-many-sockets = Too many connections from your network.

@@ -28,8 +28,10 @@ denied-bad-sheet = No se puede jugar con esta hoja: { $fault }
 denied-bot-alone = Este bot solo juega en solitario, no en mesas.
 denied-bot-unknown = Ese bot no existe.
 denied-busy = El servidor está ocupado. Inténtalo dentro de un momento.
+denied-chat-full = En esta mesa ha pasado demasiado: aquí solo continúa la partida.
 denied-chat-off = En esta mesa el chat está desactivado.
 denied-damaged = Los datos guardados de { $code } están dañados. Se han apartado; las demás mesas y marcadores siguen. Quien administra el servidor puede recuperarlos de una copia de seguridad.
+denied-cpu-budget = Tu red ha agotado su tiempo de cálculo. Inténtalo de nuevo en { $seconds } s.
 denied-dice-used-up = Esta mesa ha gastado sus tiradas: abre otra.
 denied-entropy-awaited = El dispositivo de un jugador aún no ha contribuido a los dados. Espera un momento.
 denied-game-running = La partida aún no ha terminado.
@@ -60,7 +62,9 @@ denied-offline = No se puede contactar con el servidor. ¿Tienes conexión?
 denied-origin = Esta página no puede hablar con el servidor.
 denied-pad-unknown = No hay ningún marcador { $code }.
 denied-puzzle-unknown = No hay ningún problema { $number }.
+denied-quota = Hoy se ha guardado demasiado desde aquí. Inténtalo de nuevo en { $seconds } s.
 denied-record-hidden = El registro muestra las cartas: estará disponible al acabar la partida.
+denied-room-full = En esta mesa ha pasado demasiado: abre otra.
 denied-room-unknown = No existe la mesa { $code }.
 denied-rooms-limit =
     { $limit ->
@@ -81,6 +85,7 @@ denied-text-long =
         [one] Un mensaje tiene como máximo { $limit } carácter.
        *[other] Un mensaje tiene como máximo { $limit } caracteres.
     }
+denied-too-expensive = Es más trabajo del que el servidor hace por una petición.
 denied-too-fast = Más despacio, por favor. Espera un momento.
 denied-too-large = Esto es demasiado largo.
 denied-too-many-sockets = Demasiadas conexiones desde tu red.

@@ -1,0 +1,139 @@
+"""A worker process: carries out one job after the other, within limits on time and memory.
+
+A job that takes too long ends the whole process, wherever it is: SIGPROF, which nobody handles,
+arrives when the CPU time is used up, also inside compiled code. The pool notices and starts another
+worker.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import struct
+import sys
+import time
+from collections.abc import Callable
+from typing import IO, Any
+
+import msgspec
+
+from rowlock import kernel
+from rowlock.protocol.refusals import Denied
+from rowlock.server.jobs import DECODER, AnyJob, carry_out, logger
+from rowlock.server.telemetry import write_logs
+
+MEMORY_BYTES = 768 * 2**20
+"""Private memory of a worker, compiled kernels included; past it, allocations fail."""
+KEEP_BYTES = 320 * 2**20
+"""A worker that has grown larger than this is replaced when its job is done."""
+NICENESS = 10
+"""Lower priority than the server: whoever plays goes first."""
+LENGTH = struct.Struct("!I")
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What became of a job."""
+
+    cpu: float
+    """Seconds of CPU time."""
+    answer: bytes = b""
+    code: str = ""
+    """The code of a refusal; empty if there is an answer."""
+    rule: str | None = None
+    sentence: str = ""
+    details: dict[str, str | int] = {}
+
+
+def write_frame(out: IO[bytes], payload: bytes) -> None:
+    """Send a payload with its length before it."""
+    out.write(LENGTH.pack(len(payload)) + payload)
+    out.flush()
+
+
+def read_frame(source: IO[bytes]) -> bytes | None:
+    """The next payload; none at the end."""
+    head = source.read(LENGTH.size)
+    return source.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else None
+
+
+def outcome_of(job: AnyJob) -> Outcome:
+    """Carry a job out."""
+    begun = time.process_time()
+
+    def spent() -> float:
+        return time.process_time() - begun
+
+    try:
+        answer = carry_out(job)
+    except Denied as denied:
+        sentence = denied.sentence
+        return Outcome(spent(), b"", denied.code, denied.rule, sentence, denied.details)
+    except Exception:  # noqa: BLE001 - a bug in one job must not end the worker
+        logger.exception("job failed", extra={"job": type(job).__name__})
+        return Outcome(spent(), b"", "internal")
+    return Outcome(spent(), answer)
+
+
+class CpuLimit:
+    """Ends this process when a job has used up its CPU time; compiling kernels does not count."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+        self._compiling = 0
+        kernel.compile_hooks.append(self._compile)
+
+    def limit(self, seconds: float) -> None:
+        """Allow so much from now on; 0 is no limit."""
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+    def _compile(self, begins: bool) -> None:
+        self._compiling += 1 if begins else -1
+        if begins and self._compiling == 1:
+            self._left, _ = signal.setitimer(signal.ITIMER_PROF, 0)
+        elif not self._compiling:
+            self.limit(self._left)
+
+
+def limit_memory() -> None:
+    """Have allocations fail beyond the bound, where the system can do that."""
+    if sys.platform == "linux":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
+
+
+def has_grown() -> bool:
+    """Whether this process holds much memory."""
+    import resource
+
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit > KEEP_BYTES
+
+
+def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) -> None:
+    """Carry out jobs until the server hangs up, or until this process has grown."""
+    while (frame := read_frame(channel)) is not None:
+        job = DECODER.decode(frame)
+        limit(job.cpu_seconds)
+        outcome = outcome_of(job)
+        limit(0)
+        write_frame(out, msgspec.msgpack.encode(outcome))
+        if has_grown():
+            return
+
+
+def main(descriptor: int) -> None:
+    """Serve the socket that was handed over."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    os.nice(NICENESS)
+    limit_memory()
+    write_logs()
+    with socket.socket(fileno=descriptor) as channel:
+        stream: Any = channel.makefile("rwb")
+        serve(stream, stream, CpuLimit().limit)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

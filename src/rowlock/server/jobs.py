@@ -1,0 +1,226 @@
+"""Jobs: work whose cost a stranger can choose, as plain values that a worker process carries out.
+
+Each job has a bound on its input that is checked before it is queued, a limit on CPU time, and the
+lane whose worker runs it. An answer is bytes, encoded where it is made, so that the event loop only
+passes it on.
+"""
+
+from __future__ import annotations
+
+import logging
+import pickle
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+import msgspec
+
+from rowlock.errors import BadRecord, BadSetup, RowlockError
+from rowlock.protocol.refusals import Denied
+from rowlock.protocol.settings import Settings
+
+if TYPE_CHECKING:
+    from rowlock.presentation.plans import Plan
+    from rowlock.room.bot_turn import BotTurn
+    from rowlock.room.dice_source import DiceSource
+    from rowlock.room.model import Room
+
+logger = logging.getLogger("rowlock.server")
+
+Lane = Literal["quick", "deep", "bots"]
+"""Which worker runs a job: nobody's replay waits for a review, and no bot for either."""
+ANSWER_BYTES = 8 * 2**20
+"""The largest answer."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Something to compute. Pickled fields come from this server, never from a client."""
+
+    lane: ClassVar[Lane] = "quick"
+    cpu_seconds: ClassVar[float] = 5.0
+
+    def answer(self) -> bytes:
+        """Compute it; raises `RowlockError` where that cannot be."""
+        raise NotImplementedError
+
+
+class ReplayJob(Job, frozen=True, tag="replay"):
+    """A record, step by step."""
+
+    record: str
+
+    def answer(self) -> bytes:
+        """`Replayed`, as JSON."""
+        from rowlock.presentation.positions import replayed
+
+        return msgspec.json.encode(replayed(self.record))
+
+
+class SheetJob(Job, frozen=True, tag="sheet"):
+    """A custom sheet as it would be printed."""
+
+    cpu_seconds = 2.0
+    text: str
+
+    def answer(self) -> bytes:
+        """`Edition`, as JSON."""
+        from rowlock.presentation.editions import edition
+        from rowlock.presentation.plans import own_sheet
+
+        return msgspec.json.encode(edition(own_sheet(self.text)))
+
+
+class PlanJob(Job, frozen=True, tag="plan"):
+    """What settings with a record or a custom sheet lead to."""
+
+    settings: Settings
+    new: bool
+    """Whether all checks apply; rooms that are stored may be from before some of them."""
+
+    def answer(self) -> bytes:
+        """`Plan`, pickled."""
+        from rowlock.presentation.plans import plan_of
+
+        return pickle.dumps(plan_of(self.settings, new=self.new))
+
+
+class RoomRecordJob(Job, frozen=True, tag="room-record"):
+    """The record of the game in a room."""
+
+    room: bytes
+    """The source of the dice, the secret of the room and the `Room`, pickled."""
+    replay: bool = False
+
+    @staticmethod
+    def of(dice: DiceSource, secret: str, room: Room, *, replay: bool) -> RoomRecordJob:
+        """The job for a room, without what no record tells."""
+        told = room._replace(events=(), chat=(), answers={})
+        return RoomRecordJob(pickle.dumps((dice, secret, told)), replay)
+
+    def answer(self) -> bytes:
+        """The text, or `Replayed` as JSON."""
+        dice, secret, room = pickle.loads(self.room)
+        record: str = dice.record(secret, room)
+        return ReplayJob(record).answer() if self.replay else record.encode()
+
+
+class PrintJob(Job, frozen=True, tag="print"):
+    """Blank sheets of an edition."""
+
+    cpu_seconds = 10.0
+    edition: str
+    language: str
+    pages: int
+    """0 is one sheet of each kind."""
+    paper: str
+    per_page: int
+    large: bool
+    mono: bool
+    picture: bool = False
+
+    def answer(self) -> bytes:
+        """A PDF, or the first page as PNG."""
+        from rowlock.locale import texts
+        from rowlock.printing import Layout, NoPrinter, blank_pad, picture_pad, print_pad
+        from rowlock.variants import find_variant
+
+        look = Layout(self.paper, self.per_page, self.large, self.mono)
+        variant = find_variant(self.edition)
+        look.check(variant)
+        pad = blank_pad(variant, look, self.pages or None, texts(self.language))
+        try:
+            return (picture_pad if self.picture else print_pad)(pad, look)
+        except NoPrinter:
+            raise Denied("no-printer") from None
+
+
+class HintJob(Job, frozen=True, tag="hint"):
+    """The plays of a seat, ranked."""
+
+    lane = "deep"
+    cpu_seconds = 20.0
+    seen: bytes
+    """The state as the seat sees it, pickled."""
+    seat: int
+
+    def answer(self) -> bytes:
+        """`Hint`, as JSON."""
+        from rowlock.analysis.hint import hint
+
+        try:
+            return msgspec.json.encode(hint(pickle.loads(self.seen), self.seat))
+        except RowlockError as error:
+            raise Denied("no-advice", fault=str(error)) from None
+
+
+class ReviewJob(Job, frozen=True, tag="review"):
+    """A game looked at from its end."""
+
+    lane = "deep"
+    cpu_seconds = 60.0
+    record: str
+
+    def answer(self) -> bytes:
+        """`Review`, as JSON."""
+        from rowlock.analysis.review import review
+        from rowlock.variants.records import replay
+
+        try:
+            return msgspec.json.encode(review(replay(self.record)))
+        except BadRecord as error:
+            raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
+        except RowlockError as error:
+            raise Denied("no-advice", fault=str(error)) from None
+
+
+class BotJob(Job, frozen=True, tag="bots"):
+    """What the bots of a room choose at one moment."""
+
+    lane = "bots"
+    cpu_seconds = 20.0
+    turn: bytes
+    """A `BotTurn`, pickled."""
+
+    @staticmethod
+    def of(turn: BotTurn) -> BotJob:
+        """The job for a turn."""
+        return BotJob(pickle.dumps(turn))
+
+    def answer(self) -> bytes:
+        """Pairs of a seat and its play, as JSON."""
+        turn: BotTurn = pickle.loads(self.turn)
+        return msgspec.json.encode(turn.plays(_bot_failed))
+
+    @staticmethod
+    def plays(answer: bytes) -> list[tuple[int, str]]:
+        """What the bots choose, from the answer."""
+        return msgspec.json.decode(answer, type=list[tuple[int, str]])
+
+
+AnyJob = (
+    ReplayJob | SheetJob | PlanJob | RoomRecordJob | PrintJob | HintJob | ReviewJob | BotJob
+)  # fmt: skip
+DECODER: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)
+
+
+def read_plan(answer: bytes) -> Plan:
+    """The answer to a `PlanJob`."""
+    plan: Plan = pickle.loads(answer)
+    return plan
+
+
+def carry_out(job: AnyJob) -> bytes:
+    """The answer to a job; raises `Denied` where there is none."""
+    try:
+        answer = job.answer()
+    except Denied:
+        raise
+    except BadSetup as error:
+        raise Denied("bad-setup", fault=str(error)) from None
+    except (MemoryError, RecursionError):
+        raise Denied("too-expensive") from None
+    if len(answer) > ANSWER_BYTES:
+        raise Denied("too-expensive")
+    return answer
+
+
+def _bot_failed(error: Exception, level: str, seat: int) -> None:
+    logger.error("bot failed", exc_info=error, extra={"level": level, "seat": seat})
