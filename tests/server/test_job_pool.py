@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import subprocess
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -100,14 +101,14 @@ job_worker.main(int(sys.argv[1]))
 async def test_a_worker_ends_what_takes_too_much_time_or_memory(
     pool: JobPool, monkeypatch: pytest.MonkeyPatch, body: str
 ) -> None:
-    popen = job_pool.subprocess.Popen
+    popen = subprocess.Popen
 
     def spinning(command: list[str], **options: Any) -> Any:
         return popen([command[0], "-c", SPIN.format(body=body), command[-1]], **options)
 
-    monkeypatch.setattr(job_pool.subprocess, "Popen", spinning)
+    monkeypatch.setattr(subprocess, "Popen", spinning)
     assert await code_of(pool.run(SheetJob(SHEET))) == "too-expensive"
-    monkeypatch.setattr(job_pool.subprocess, "Popen", popen)
+    monkeypatch.setattr(subprocess, "Popen", popen)
     if worker(pool) is not None:
         pool._lanes["quick"].stop()
     assert json.loads(await pool.run(SheetJob(SHEET)))["id"] == "tiny"
