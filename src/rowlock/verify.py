@@ -31,9 +31,12 @@ LONGO: dict[str, Any] = {"sides": 8, "lucky": [[5, 8], [5, 10], [6, 11], [7, 12]
 class NotVerified(Exception):
     """What does not fit, and on which line of the file."""
 
-    def __init__(self, line: int, message: str) -> None:
+    def __init__(self, line: int, message: str, why: str = "proof", **details: str | int) -> None:
         super().__init__(f"line {line}: {message}")
         self.line = line
+        self.why = why
+        """`unproved`, `proof` (damaged or incomplete), `chain`, `draw` or `seal`."""
+        self.details = details
 
 
 class Verified(NamedTuple):
@@ -48,6 +51,8 @@ class Verified(NamedTuple):
     """0, or the first turn that was drawn where a game goes on from a position of another one."""
     added: tuple[int, ...] = ()
     """For each seat, to how many of the draws it added bytes; a bot adds to none."""
+    shares: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """For each draw its turn, 0 before the first, and what the seats added as hex digits."""
 
 
 class Line(NamedTuple):
@@ -66,6 +71,7 @@ class Draw(NamedTuple):
     line: int
     said: str
     before: list[Line]
+    turn: int = 0
 
 
 def split(text: str) -> Iterator[tuple[int, str]]:
@@ -110,27 +116,36 @@ def check(lines: list[Line], first: int) -> Verified:
     tags = {line.tag: line.values for line in reversed(lines)}
     promise = DICE.fullmatch(" ".join(tags.get("Dice", ())))
     if not promise:
-        raise NotVerified(first, "This record does not say that its dice are fair.")
+        claims = {"Fair", "Seal"} & tags.keys() or "fair" in " ".join(tags.get("Dice", ()))
+        message = "This record does not say that its dice are fair."
+        raise NotVerified(first, message, "proof" if claims else "unproved")
     sealed = [line for line in lines if line.tag != "Seal"]
     proofs = [line for line in lines if line.tag == "Fair"]
     values = list(chain(proofs, promise[1], len(tags["Seats"])))
-    made, begins = 0, int(promise[2] or 0)
+    made, begins, turns = 0, int(promise[2] or 0), list[int]()
     for made, draw in enumerate(draws(sealed, begins, bool(promise[3])), 1):
+        turns.append(draw.turn)
         if made > len(proofs):
             raise NotVerified(draw.line, f"{draw.name} has no proof.")
         before = [each for each in draw.before if each.tag != "Fair" or int(each.values[0]) < made]
         numbers = stream(*values[made - 1], made, before)
         due = derive(draw, tags, numbers, bool(promise[3]))
         if draw.said != due:
-            raise NotVerified(draw.line, f"{draw.name} is {draw.said}, but should be {due}.")
+            message = f"{draw.name} is {draw.said}, but should be {due}."
+            raise NotVerified(draw.line, message, "draw", number=made, said=draw.said, due=due)
     if not made:
         raise NotVerified(first, "Nothing in this record was drawn, so there is nothing to check.")
     for line in proofs[made:]:
         raise NotVerified(line.number, "This proves a draw that is not in the record.")
     if tags.get("Seal") != (hashlib.sha256(LABEL + b"seal" + joined(sealed)).hexdigest(),):
-        raise NotVerified(first, "The seal does not fit: something was changed after it.")
+        raise NotVerified(first, "The seal does not fit: something was changed after it.", "seal")
     added = tuple(sum(map(bool, seat)) for seat in zip(*(each for _, each in values), strict=True))
-    return Verified(first, promise[1], made, sum(not line.tag for line in lines), begins, added)
+    shares = tuple(
+        (turn, tuple(share.hex() for share in each))
+        for turn, (_, each) in zip(turns, values, strict=True)
+    )
+    count = sum(not line.tag for line in lines)
+    return Verified(first, promise[1], made, count, begins, added, shares)
 
 
 def chain(proofs: list[Line], anchor: str, seats: int) -> Iterator[tuple[bytes, list[bytes]]]:
@@ -142,7 +157,8 @@ def chain(proofs: list[Line], anchor: str, seats: int) -> Iterator[tuple[bytes, 
             raise NotVerified(line.number, f"This is no proof of draw {index} by {seats} seats.")
         value, *added = map(bytes.fromhex, shares)
         if hashlib.sha256(LABEL + b"chain" + value).hexdigest() != anchor:
-            raise NotVerified(line.number, f"The value of draw {index} is not the promised one.")
+            message = f"The value of draw {index} is not the promised one."
+            raise NotVerified(line.number, message, "chain", number=index)
         anchor = value.hex()
         yield value, added
 
@@ -166,9 +182,11 @@ def draws(lines: list[Line], begins: int, chosen: bool) -> Iterator[Draw]:
         said = rest.partition(" |")[0]
         if line.tag == "Reshuffle" and turn >= begins:
             took = [Line(0, each.text.partition(" |")[0]) for each in lines[at + 1 : at + 2]]
-            yield Draw(f"The pile of turn {turn}", line.number, line.values[0], lines[:at] + took)
+            yield Draw(
+                f"The pile of turn {turn}", line.number, line.values[0], lines[:at] + took, turn
+            )
         elif not line.tag and turn >= begins and not said.startswith("T"):
-            yield Draw(f"The roll of turn {turn}", line.number, said, lines[:at])
+            yield Draw(f"The roll of turn {turn}", line.number, said, lines[:at], turn)
         turn += not line.tag
 
 
@@ -231,7 +249,7 @@ def joined(lines: list[Line]) -> bytes:
 
 def main(path: str) -> None:
     for first, record in split(Path(path).read_text(encoding="utf-8")):
-        print(verify(record, first))
+        print(verify(record, first)._replace(shares=()))
 
 
 if __name__ == "__main__":

@@ -37,9 +37,11 @@ def changed(path: Path, old: str, new: str) -> None:
 def test_a_fair_game_is_verified(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["verify", str(record)]) == 0
     turns, anchor = GAME.state.turns_begun, GAME.chain.anchor
+    added = [sum(map(bool, seat)) for seat in zip(*GAME.contributions, strict=True)]
     said, complained = capsys.readouterr()
     assert said == (
         f"Line 1: the dice are proved. Draws: {turns + 1}, turns: {turns}, anchor: {anchor}\n"
+        f"Draws that each seat added bytes to: {', '.join(map(str, added))}\n"
     )
     assert complained == ""
 

@@ -23,6 +23,7 @@ from rowlock.room.transcript import Transcript
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 from rowlock.verify import NotVerified, split, verify
+from tests.room import fair_cases
 from tests.room.forging import refusal, sealed_anew
 from tests.room.games import (
     FairGame,
@@ -245,3 +246,14 @@ def test_the_verifier_runs_alone_with_nothing_but_its_file(tmp_path: Path) -> No
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("not verified: line ")
     assert "turn 1" in done.stderr
+
+
+def test_the_browser_is_tested_with_the_verdicts_of_this_verifier() -> None:
+    """Also what damage each record has: none of it may be taken for an unproved record."""
+    kept = json.loads(fair_cases.FILE.read_text())
+    assert kept == fair_cases.cases(), "python -m tests.room.fair_cases writes them anew"
+    unproved = [each["name"] for each in kept if each["verdict"].get("why") == "unproved"]
+    assert unproved == ["plain"]
+    fine = [each["name"].partition(": ")[2] for each in kept if "draws" in each["verdict"]]
+    assert set(fine) == {"", "blanks", "comment", "roll"}, "roll: card games have none"
+    assert fine.count("roll") == 2

@@ -72,8 +72,10 @@ def _tell(name: str, result: Verified | NotVerified) -> None:
     if isinstance(result, NotVerified):
         print(f"rowlock: not verified: {name}, {result}", file=sys.stderr, flush=True)
         return
-    counts = {key: str(value) for key, value in result._asdict().items()}
+    counts = {key: str(value) for key, value in _data(result).items()}
     print(texts().say("cli-verified", **counts), flush=True)
+    added = ", ".join(map(str, result.added))
+    print(texts().say("cli-verified-added", added=added), flush=True)
     if result.begins > 1:
         print(texts().say("cli-verified-from", turn=str(result.begins)), flush=True)
 
@@ -81,4 +83,6 @@ def _tell(name: str, result: Verified | NotVerified) -> None:
 def _data(result: Verified | NotVerified) -> dict[str, Any]:
     if isinstance(result, NotVerified):
         return {"verified": False, "line": result.line, "message": str(result)}
-    return {"verified": True, **result._asdict()}
+    found = result._asdict()
+    del found["shares"]
+    return {"verified": True, **found}

@@ -20,6 +20,7 @@ import type {
   Rulebook,
   SeatLink,
   Settings,
+  Welcome,
 } from "$lib/protocol";
 
 /** A request that failed: the server refused it, or there was no usable answer (`offline`). */
@@ -84,6 +85,12 @@ export const api = {
     ask<PadView>("GET", `${pad(code)}?after=${after}&wait=${wait}`),
   actOnPad: (code: string, act: PadAct) => ask<PadAnswer>("POST", `${pad(code)}/acts`, act),
   myPads: () => ask<PadLine[]>("GET", "/guest/pads"),
+  look: (code: string) => ask<Welcome>("GET", room(code)),
+  record: async (code: string): Promise<string> => {
+    const response = await fetch(api.recordAddress(code)).catch(() => null);
+    if (!response?.ok) throw new Failed(OFFLINE);
+    return response.text();
+  },
   replay: (code: string) => ask<Replayed>("GET", `${room(code)}/replay`),
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
   hint: (code: string, seat: number) => ask<Hint>("POST", `${room(code)}/hints`, { seat }),

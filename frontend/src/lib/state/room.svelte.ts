@@ -1,3 +1,4 @@
+import { Witness } from "$lib/fair/witness";
 import { api, entropy, Failed, newId, OFFLINE } from "$lib/net/api";
 import { RoomSocket, type Link } from "$lib/net/socket";
 import { moving } from "./preferences.svelte";
@@ -86,9 +87,14 @@ export class Room {
     string,
     { message: AnyCommand; done: (outcome: Outcome) => void }
   >();
+  /** What this device knows of the dice before they fall. */
+  readonly witness: Witness;
+  /** Seats that were asked to add to the dice, or cannot. */
+  private readonly contributing = new Set<number>();
   private readonly previews = new Map<string, (answer: Option | Refused) => void>();
 
   constructor(readonly code: string) {
+    this.witness = new Witness(code);
     this.socket = new RoomSocket(code, {
       lastSeq: () => this.received,
       message: (message) => this.receive(message),
@@ -106,6 +112,8 @@ export class Room {
   /** Have a command executed exactly once. Resolves when its effect is on screen. */
   command(wish: Wish): Promise<Outcome> {
     const message: AnyCommand = { ...wish, id: newId() };
+    if ("entropy" in message && message.entropy)
+      this.witness.send(message.seat, this.table?.turn ?? 0, message.entropy, message.id);
     return new Promise((done) => {
       this.unanswered.set(message.id, { message, done });
       this.send(message);
@@ -240,6 +248,23 @@ export class Room {
     this.table = view.table ?? this.table;
     this.mine = view.mine ?? this.mine;
     this.chat = view.chat ?? this.chat;
+    this.contribute();
+  }
+
+  /** Add to the dice for every seat of this device that has not, after seeing the commitment. */
+  private contribute(): void {
+    if (!this.room || !this.you) return;
+    const { anchor, phase, seats } = this.room;
+    this.witness.see(anchor, this.you.seats);
+    if (!anchor || phase === "over") return;
+    for (const seat of this.you.seats) {
+      const added = seats[seat - 1]?.adds && this.witness.has(seat);
+      if (added || this.contributing.has(seat)) continue;
+      this.contributing.add(seat);
+      void this.command({ type: "contribute", seat, entropy: entropy() }).then(
+        ({ ok }) => ok && this.contributing.delete(seat),
+      );
+    }
   }
 
   /** Resolve the accepted commands whose update is on screen. */
@@ -271,6 +296,7 @@ export class Room {
   }
 
   private answer(id: string, outcome: Outcome): void {
+    this.witness.answer(id, outcome.ok);
     this.unanswered.get(id)?.done(outcome);
     this.unanswered.delete(id);
   }

@@ -1,4 +1,5 @@
-import { api, Failed, newId } from "$lib/net/api";
+import { startHere } from "$lib/fair/witness";
+import { api, Failed } from "$lib/net/api";
 import { USUAL_EDITION, type SeatSetting, type Settings } from "$lib/protocol";
 import { tellRefusal } from "$lib/text/telling";
 import { t } from "$lib/text/texts.svelte";
@@ -23,7 +24,7 @@ export async function openTable(
   await beKnown();
   const { code } = await api.open(settings);
   const full = settings.seats.every((seat) => seat.kind !== "open");
-  if (full) await api.command(code, { type: "start", id: newId() });
+  if (full) await startHere(code);
   router.go(`t/${code}`);
 }
 

@@ -82,3 +82,4 @@ cli-seconds =
 
 cli-verified = Zeile { $line }: Die Würfel sind bewiesen. Ziehungen: { $draws }, Züge: { $turns }, Anker: { $anchor }
 cli-verified-from = Die Züge vor Zug { $turn } stammen aus einer anderen Partie und sind nicht bewiesen.
+cli-verified-added = Ziehungen, zu denen jeder Platz Bytes beigetragen hat: { $added }

@@ -82,3 +82,4 @@ cli-seconds =
 
 cli-verified = Γραμμή { $line }: τα ζάρια αποδείχθηκαν. Κληρώσεις: { $draws }, γύροι: { $turns }, άγκυρα: { $anchor }
 cli-verified-from = Οι γύροι πριν από τον γύρο { $turn } προέρχονται από άλλη παρτίδα και δεν έχουν αποδειχθεί.
+cli-verified-added = Κληρώσεις στις οποίες κάθε θέση πρόσθεσε bytes: { $added }

@@ -82,3 +82,4 @@ cli-seconds =
 
 cli-verified = Line { $line }: the dice are proved. Draws: { $draws }, turns: { $turns }, anchor: { $anchor }
 cli-verified-from = The turns before turn { $turn } come from another game and are not proved.
+cli-verified-added = Draws that each seat added bytes to: { $added }

@@ -82,3 +82,4 @@ cli-seconds =
 
 cli-verified = Línea { $line }: los dados están probados. Sorteos: { $draws }, turnos: { $turns }, ancla: { $anchor }
 cli-verified-from = Los turnos anteriores al turno { $turn } vienen de otra partida y no están probados.
+cli-verified-added = Sorteos a los que cada puesto añadió bytes: { $added }

@@ -93,3 +93,4 @@ cli-seconds =
 
 cli-verified = Строка { $line }: честность кубиков доказана. Розыгрышей: { $draws }, ходов: { $turns }, якорь: { $anchor }
 cli-verified-from = Ходы до хода { $turn } взяты из другой партии и не доказаны.
+cli-verified-added = Розыгрыши, к которым каждое место добавило байты: { $added }
