@@ -37,6 +37,12 @@ def programs() -> Path:
     return found
 
 
+def _children(parent: int) -> list[int]:
+    """Return the processes that a process has started, as Linux lists them."""
+    found = Path(f"/proc/{parent}/task/{parent}/children")
+    return [int(each) for each in found.read_text().split()]
+
+
 class Cluster:
     """A PostgreSQL server with a private directory, reached through a socket in it."""
 
@@ -78,6 +84,13 @@ class Cluster:
             self._process.send_signal(how)
             self._process.wait(60)
             self._process = None
+
+    def signal_all(self, how: signal.Signals) -> None:
+        """Send a signal to the server and all its processes: SIGSTOP makes it hang."""
+        assert self._process is not None, "the server runs"
+        server = self._process.pid
+        for process in (server, *_children(server)):
+            os.kill(process, how)
 
     def _run(self, program: str, *arguments: str) -> None:
         done = subprocess.run(

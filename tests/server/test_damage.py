@@ -9,19 +9,24 @@ import stat
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bench.damage import run
 from rowlock.cli import main
+from rowlock.protocol import messages
+from rowlock.protocol.settings import Settings
+from rowlock.room.dice_source import FairDice
 from rowlock.server.chain import Damaged
 from rowlock.server.database import StoreFailed
 from rowlock.server.schema import SEALED, migrations
+from rowlock.server.server import serving
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store
 from rowlock.server.witness import witness_path
 from tests.server.test_store import new_room, sat
-from tests.server.world import Clock, World, refuses
+from tests.server.world import LOCAL, Clock, World, eventually, refuses
 
 pytestmark = pytest.mark.anyio
 
@@ -299,3 +304,76 @@ async def test_no_damage_goes_unnoticed(tmp_path: Path, trials: int) -> None:
     findings = await run(trials, seed=trials, games=6, place=tmp_path)
     assert findings.outcomes.total() == trials
     assert findings.faults == []
+
+
+class FailingDisk(sqlite3.Connection):
+    """A connection whose commits fail while told so, before or after they reach the file."""
+
+    fails = ""
+
+    def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+        if sql == "COMMIT" and FailingDisk.fails:
+            if FailingDisk.fails == "after":
+                super().execute(sql)
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+            raise error
+        return super().execute(sql, *parameters)
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_after_an_io_error_the_server_starts_over_from_disk(
+    tmp_path: Path, when: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("rowlock.server.sqlite.FACTORY", FailingDisk)
+    monkeypatch.setattr("rowlock.server.sqlite.REOPEN_SECONDS", 0.01)
+    monkeypatch.setattr(FailingDisk, "fails", "")
+    database = SqliteDatabase(tmp_path / "rowlock.db")
+    async with serving(database, FairDice()) as server:
+        ann = server.identity.new_guest("Ann")
+        code = await server.service.open(ann, Settings(seats=[LOCAL, LOCAL]))
+        await server.execute(code, ann, messages.Start(id="start"))
+        before = (await server.service.live(code)).room
+        FailingDisk.fails = when
+        say = messages.Say(id="say", text="hello")
+        for _ in range(2):  # the disk still fails when the file is opened again
+            with refuses("unavailable"):
+                await server.execute(code, ann, say)
+            await asyncio.sleep(0.05)
+        with refuses("unavailable"):
+            await server.service.ready()
+        FailingDisk.fails = ""
+        await eventually(lambda: "database opened again" in caplog.text)
+        await eventually(lambda: not server.service.lives)
+        room = (await server.service.live(code)).room
+        assert room.seq == before.seq + (when == "after")
+        accepted = await server.execute(code, ann, say)
+        assert accepted.seq == before.seq + 1, "once, whatever had reached the disk"
+        assert database.failures == 1
+        assert "write failed" in caplog.text
+        assert b"rowlock_store_failures 1.0" in server.metrics.text()
+
+
+async def test_health_proves_a_write_and_hammering_it_costs_one_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = SqliteDatabase(tmp_path / "rowlock.db")
+    async with serving(database, FairDice()) as server:
+        before = await written(database)
+        for _ in range(50):
+            await server.service.ready()
+        assert 1 <= await written(database) - before <= 5
+
+        async def hangs(_: object) -> None:
+            await asyncio.sleep(60)
+
+        monkeypatch.setattr(database, "write", hangs)
+        monkeypatch.setattr("rowlock.server.room_service.PROOF_SECONDS", 0.1)
+        server.service._proof = None
+        with refuses("unavailable"):
+            await server.service.ready()
+
+
+async def written(database: SqliteDatabase) -> int:
+    """How many rows the writing connection has changed."""
+    return await database.write(lambda rows: rows.all("SELECT total_changes()")[0][0])

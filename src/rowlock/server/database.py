@@ -67,6 +67,8 @@ class Database(Protocol):
 
     shared: bool
     """Whether other processes may change rows too."""
+    failures: int
+    """How often the disk or the connection has failed."""
 
     async def write(self, job: Job[Result]) -> Result:
         """Do a job in a transaction; returns when it is committed."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
+from litestar import Litestar
 
 from rowlock.errors import RowlockError
 from rowlock.room.dice_source import FairDice
@@ -30,6 +34,8 @@ UNTAKEN = 60_000
 SHIFT = 0.001
 """Seconds for which one thread may keep another from running. Everybody who has chosen waits for
 the thread that commits; Python's usual five milliseconds are more than most disks take."""
+STOP_SECONDS = 4.5
+"""Seconds after which a server that was told to end does."""
 POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean every network of this machine."""
@@ -148,6 +154,32 @@ def web_server(
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies or None,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=2,
     )
-    return uvicorn.Server(config)
+    return WebServer(config, app)
+
+
+class WebServer(uvicorn.Server):
+    """A web server that ends when it is told to: politely if that is quick, and in any case."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self._app = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to end; after a while end without waiting for a store that hangs, or a loop.
+
+        Nothing is lost by that: what was acknowledged is on disk.
+        """
+        if not self.should_exit:
+            end = threading.Timer(STOP_SECONDS, os._exit, [0])
+            end.daemon = True
+            end.start()
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take leave of all sockets, then close everything."""
+        server: Server | None = self._app.state.get("server")
+        if server is not None:
+            await server.goodbye("stopping")
+        await super().shutdown(sockets)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
 import re
+import socket
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from typing import Any
 
@@ -20,12 +24,31 @@ try:
 except ModuleNotFoundError:
     raise RowlockError(missing_extra("PostgreSQL", "postgres")) from None
 
+logger = logging.getLogger("rowlock.server")
+
 CONNECTIONS = 8
 WAITING = 4096
 """The most jobs that wait; past that the store says it is busy."""
 CHANNEL = "rowlock"
 MIGRATION_LOCK = 0x526F776C6F636B
 """A number that only Rowlock's migrations lock."""
+
+JOB_SECONDS = 8.0
+"""Seconds after which nobody waits for a transaction any longer."""
+TIMEOUTS: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 8000,
+}
+"""Of the connection: a server that is gone is noticed within seconds."""
+LIMITS = {
+    "statement_timeout": "6s",
+    "lock_timeout": "4s",
+    "idle_in_transaction_session_timeout": "15s",
+}
+"""Of statements; migrations and backups may take longer."""
 
 Connection = psycopg.Connection[Any]
 
@@ -57,6 +80,12 @@ class PostgresRows:
         """PostgreSQL looks after its own log."""
 
 
+class _Call:
+    """A job that a thread does."""
+
+    thread = 0
+
+
 class PostgresDatabase:
     """A PostgreSQL database that other processes may use at the same time."""
 
@@ -64,11 +93,14 @@ class PostgresDatabase:
 
     def __init__(self, url: str) -> None:
         self._url = url
+        self.failures = 0
         self._waiting = 0
         self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="rowlock-postgres")
+        self._used: dict[int, Connection] = {}
+        """The connection that each thread uses."""
         self._pool = ConnectionPool(
-            url, min_size=1, max_size=CONNECTIONS, timeout=5, open=False,
-            check=ConnectionPool.check_connection,
+            url, min_size=1, max_size=CONNECTIONS, timeout=5, open=False, kwargs=TIMEOUTS,
+            configure=_limit, check=self._check,
         )  # fmt: skip
         _prepare(url)
         self._pool.open()
@@ -85,25 +117,52 @@ class PostgresDatabase:
         if self._waiting > WAITING:
             raise StoreBusy("The store has too much to do.")
         self._waiting += 1
+        call = _Call()
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, self._transaction, job)
+            async with asyncio.timeout(JOB_SECONDS):
+                return await loop.run_in_executor(self._threads, self._transaction, job, call)
+        except TimeoutError:
+            self._cut(call)
+            raise self._failed("no answer in time") from None
+        except (psycopg.Error, PoolTimeout) as error:
+            raise self._failed(" ".join(str(error).split())) from None
         finally:
             self._waiting -= 1
 
-    def _transaction(self, job: Job[Result]) -> Result:
+    def _failed(self, reason: str) -> StoreFailed:
+        self.failures += 1
+        logger.error("transaction failed", extra={"reason": reason})
+        return StoreFailed(f"PostgreSQL does not answer: {reason}")
+
+    def _transaction(self, job: Job[Result], call: _Call) -> Result:
+        call.thread = threading.get_ident()
         try:
             with self._pool.connection() as connection:
                 return job(PostgresRows(connection))
-        except (psycopg.Error, PoolTimeout) as error:
-            raise StoreFailed(f"PostgreSQL does not answer: {error}") from None
+        finally:
+            self._used.pop(call.thread, None)
+
+    def _check(self, connection: Connection) -> None:
+        """Make sure that a connection of the pool is alive; one that hangs can be cut."""
+        self._used[threading.get_ident()] = connection
+        ConnectionPool.check_connection(connection)
+
+    def _cut(self, call: _Call) -> None:
+        """Free the thread that waits for a connection on which nothing comes any more."""
+        connection = self._used.get(call.thread)
+        if connection is not None and not connection.closed:
+            with suppress(OSError, psycopg.Error):
+                cut = socket.socket(fileno=os.dup(connection.fileno()))
+                cut.shutdown(socket.SHUT_RDWR)
+                cut.close()
 
     async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
         """Call `hear` with the hints of all processes, and with "" when some may be lost."""
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
-                    self._url, autocommit=True
+                    self._url, autocommit=True, **TIMEOUTS
                 ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await hear("")
@@ -114,14 +173,24 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Finish what was begun and let go."""
-        await asyncio.to_thread(self._threads.shutdown)
+        for connection in list(self._used.values()) if self._waiting else ():
+            with suppress(OSError, psycopg.Error):
+                connection.close()
+        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
         await asyncio.to_thread(self._pool.close)
+
+
+def _limit(connection: Connection) -> None:
+    """Limit what statements may take."""
+    for name, value in LIMITS.items():
+        connection.execute("SELECT set_config(%s, %s, false)", (name, value))
+    connection.commit()
 
 
 def _prepare(url: str) -> None:
     """Bring the schema up to date; of several processes that start together, one does it."""
     try:
-        with psycopg.connect(url, connect_timeout=10) as connection:
+        with psycopg.connect(url, **TIMEOUTS) as connection:
             connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
             migrate(PostgresRows(connection))
     except psycopg.Error as error:
@@ -133,7 +202,7 @@ def _prepare(url: str) -> None:
 def snapshot(url: str) -> Iterator[PostgresRows]:
     """The rows of a database at one moment, whoever changes them meanwhile."""
     try:
-        with psycopg.connect(url, connect_timeout=10) as connection:
+        with psycopg.connect(url, **TIMEOUTS) as connection:
             connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
             connection.read_only = True
             yield PostgresRows(connection)

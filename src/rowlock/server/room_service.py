@@ -40,6 +40,8 @@ ENTRIES_AT_A_TIME = 50
 """Entries of a log that are folded before others are served."""
 MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
+PROOF_SECONDS = 1.5
+"""How long the store may take to prove that it writes."""
 BOT_GRACE = 10_000
 """Milliseconds after which another process takes a bot's turn upon itself."""
 
@@ -66,6 +68,8 @@ class RoomService:
         self.after_commit: Callable[[RoomCache], None] = lambda _: None
         """Told of every room that has gone on here; bots are set to work by it."""
         self._herald = Broadcaster()
+        self._proof: asyncio.Task[None] | None = None
+        self._proof_until = 0.0
         self.damaged: set[str] = set()
         """Rooms that could not be read because they are damaged."""
         self._folding = asyncio.Lock()
@@ -260,8 +264,17 @@ class RoomService:
         return await self.jobs.run(job, ADDRESS.get())
 
     async def ready(self) -> None:
-        """Make sure that the store answers."""
-        await asked(self.store.sequence_numbers(()))
+        """Make sure that the store writes. All who ask within a second share one attempt."""
+        loop = asyncio.get_running_loop()
+        if self._proof is None or (self._proof.done() and loop.time() > self._proof_until):
+            self._proof = asyncio.create_task(self.store.prove(self.now()))
+            self._proof.add_done_callback(lambda proof: proof.cancelled() or proof.exception())
+            self._proof_until = loop.time() + 1
+        try:
+            async with asyncio.timeout(PROOF_SECONDS):
+                await asked(asyncio.shield(self._proof))
+        except TimeoutError:
+            raise Denied("unavailable") from None
 
 
 def _sitting(room: Room, number: int) -> Sitting:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any, Literal
 
 from rowlock.protocol.messages import Accepted, AnyCommand
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol.refusals import SENTENCES, Denied
 from rowlock.room.dice_source import DiceSource
 from rowlock.server.advice_service import AdviceService
 from rowlock.server.database import Database
@@ -28,6 +30,16 @@ from rowlock.server.telemetry import Metrics
 def wall_clock() -> int:
     """The time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+Parting = Callable[[str, str], Coroutine[Any, Any, None]]
+"""Says a code and a sentence, and closes."""
+PARTING = {
+    "stopping": "The server stops; try again in a moment.",
+    "unavailable": SENTENCES["unavailable"],
+}
+GOODBYE_SECONDS = 1.0
+"""For how long all sockets together are waited for when they are closed."""
 
 
 class Server:
@@ -50,7 +62,22 @@ class Server:
         self.metrics = metrics or Metrics()
         self.addresses = Addresses(limits.sockets_per_address)
         self.clockwork = Scheduler(service, secrets.token_hex(8))
+        self.partings: set[Parting] = set()
+        """How to take leave of each socket."""
         self.metrics.rooms.set_function(lambda: len(service.lives))
+
+    async def goodbye(self, code: Literal["stopping", "unavailable"]) -> None:
+        """Close all sockets, and say why; those who do not take it in are not waited for."""
+        if self.partings:
+            sentence = PARTING[code]
+            parting = [asyncio.create_task(part(code, sentence)) for part in self.partings]
+            await asyncio.wait(parting, timeout=GOODBYE_SECONDS)
+
+    async def start_over(self) -> None:
+        """Forget what is in memory: the store had failed, and what is on disk counts."""
+        self.service.lives.clear()
+        self.pads.lives.clear()
+        await self.goodbye("unavailable")
 
     @property
     def identity(self) -> Identity:
@@ -95,6 +122,9 @@ async def serving(
         service = RoomService(store, dice, identity, now, jobs)
         server = Server(service, limits or Limits(), metrics=metrics)
         metrics.jobs_waiting.set_function(lambda: jobs.waiting)
+        if isinstance(database, SqliteDatabase):
+            database.reopened = server.start_over
+        server.metrics.store_failures.set_function(lambda: database.failures)
         server.clockwork.start()
         yield server
     finally:

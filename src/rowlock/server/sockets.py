@@ -127,10 +127,15 @@ class _Session:
         live = await self.server.service.live(self.code)
         self.watcher.last_seq = hello.last_seq
         live.watchers.add(self.watcher)
+        self.server.partings.add(self._part)
         try:
             await self._converse(live)
         finally:
+            self.server.partings.discard(self._part)
             live.depart(self.watcher)
+
+    async def _part(self, code: str, sentence: str) -> None:
+        await _goodbye(self.socket, code, sentence)
 
     async def _converse(self, live: RoomCache) -> None:
         await self.server.clockwork.arrived(live)

@@ -32,6 +32,8 @@ LOCKED_OUT = 100
 """How often a file that somebody else has locked is tried again."""
 CHECKPOINT_ROWS = 1500
 """Changed rows after which the write-ahead log is copied into the database."""
+FACTORY = sqlite3.Connection
+"""What makes connections; simulations replace it by one that fails."""
 REOPENING = "The database has failed and is opened again."
 REOPEN_SECONDS = 0.5
 """Time between attempts to open a file again that failed."""
@@ -355,7 +357,7 @@ class SqliteDatabase:
 
 
 def _connect(path: Path, patience: float = 5.0) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, patience, isolation_level=None, check_same_thread=False)
+    connection = FACTORY(path, patience, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = FULL")
     return connection
 

@@ -43,6 +43,17 @@ class Store:
                 "The key that signs guests' tokens is damaged; restore a backup."
             ) from None
 
+    async def prove(self, now: int) -> None:
+        """Write something, to see whether that works; raises `StoreFailed` if not."""
+        row = {"name": "proof", "value": str(now), "seal": chain.seal(["proof", str(now)])}
+        await self.database.write(
+            lambda rows: rows.run(
+                "INSERT INTO facts (name, value, seal) VALUES (:name, :value, :seal)"
+                " ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal",
+                **row,
+            )
+        )
+
     async def store(self, *changes: Change) -> bool:
         """Store changes together; False if a room has gone on meanwhile, and nothing is stored."""
 

@@ -59,6 +59,9 @@ class Metrics:
             "rowlock_commands", "Commands by kind and outcome", ["kind", "outcome"],
             registry=self._registry,
         )  # fmt: skip
+        self.store_failures = Gauge(
+            "rowlock_store_failures", "Times that the disk failed", registry=self._registry
+        )
         self.seconds = Histogram(
             "rowlock_command_seconds",
             "From a command to its answer",
