@@ -117,23 +117,52 @@ def _taps(state: State, seat: int, choice: Choice) -> Iterator[Tap]:
 
 
 class Phone:
-    """A pad in somebody's hand, and the people who answer what it asks."""
+    """A pad for some of the players, and those people, who answer what it asks truly."""
 
-    def __init__(self, variant: Variant, names: int, options: dict[str, str]) -> None:
-        wanted = PadWanted([f"P{number}" for number in range(names)], variant.id, options)
+    def __init__(self, variant: Variant, players: list[int], options: dict[str, str]) -> None:
+        kinds = [number - 1 for number in players] if len(variant.papers) > 1 else []
+        names = [f"P{number}" for number in players]
+        wanted = PadWanted(names, variant.id, options, variant.source, kinds)
         self.pad: AnyPad = opened("PAD", PadEntry(1, 0, opened=wanted))
+        self.players = players
         self.asked: list[str] = []
+        self.last: dict[int, Tap] = {}
+        """The last tap of each sheet."""
 
     def act(self, kind: Any, seat: int = 1, **particulars: Any) -> None:
         self.pad, warning = acted(self.pad, PadAct(kind, f"a{next(IDS)}", seat, **particulars), 0)
         assert warning is None
 
-    def tap(self, tap: Tap, seat: int) -> None:
+    def close(self, row: str, random: Random) -> None:
+        """Somebody without a sheet on this pad has closed a row."""
+        self.act("close", random.randint(1, len(self.players)), row=row)
+        self._reconsider()
+
+    def tap(self, tap: Tap) -> None:
         """Tap as a person would: the first cell, then whatever is asked for."""
+        seat = self.players.index(tap.seat) + 1
         if tap.cells:
             self._mark(seat, tap, tap.cells[:1], {})
         else:
             self.act("miss", seat)
+        self.last[seat] = tap
+        self._reconsider()
+
+    def _reconsider(self) -> None:
+        """Correct a cross that was made after a row that was tapped later than the cross."""
+        for seat, tap in self.last.items():
+            cell = self.pad.doubt(seat)
+            if cell:
+                assert cell == tap.cells[0]
+                if not self._open_then(tap):
+                    self.asked.append("doubt")
+                    self.act("undo", seat)
+                    self._mark(seat, tap, tap.cells[:1], {"when": "later"})
+
+    def _open_then(self, tap: Tap) -> str:
+        """Rows that are closed on the pad and were open when a decision was made."""
+        rows = self.pad.state.closed & ~tap.state.closed
+        return "".join(letter for row, letter in enumerate("abcd") if rows >> row & 1)
 
     def _mark(self, seat: int, tap: Tap, cells: tuple[str, ...], said: dict[str, Any]) -> None:
         try:
@@ -153,19 +182,21 @@ class Phone:
             following = tap.cells[len(begun)] if tap.cells[: len(begun)] == begun else "-"
             if following in str(denied.details["options"]).split(", "):
                 return (*begun, following), said
-        elif denied.code == "which-throw" and "when" not in said:
-            # Rows closed in earlier throws are asked about too, unless throws are told.
-            same = tap.white and self.pad.state.closed != tap.state.closed
-            return cells, said | {"when": "white" if same else "later"}
+        elif denied.code == "which-throw" and "open" not in said:
+            rows = self._open_then(tap)
+            if rows:
+                assert rows in str(denied.details["open"]).split(", ")
+            return cells, said | ({"when": "white", "open": rows} if rows else {"when": "later"})
         elif denied.code in ("row-closed", "game-over") and cells[0] in self.pad.late(seat):
-            if tap.white and "when" not in said:
+            if "when" not in said:
                 return cells, said | {"when": "white"}
         elif denied.code == "one-white-cross" and said.get("when") == "white" and tap.white:
             return cells, said | {"when": "first"}
         raise denied
 
-    def offers(self, seat: int) -> set[str]:
+    def offers(self, player: int) -> set[str]:
         """Every cell that the pad offers, with a question or without."""
+        seat = self.players.index(player) + 1
         return {*self.pad.legal(seat), *self.pad.late(seat)}
 
 

@@ -1,153 +1,129 @@
-"""Score pads against the core: random games, every throw tapped in a random order."""
+"""Score pads against the core: random games, every throw tapped in a random order.
+
+The players of a game share one pad, or several, or each has one alone.
+"""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from rowlock.core.paper import Scope, Variant
 from rowlock.core.state import State
-from rowlock.protocol.refusals import Denied
-from rowlock.room.sheet_pad import ScorePad
 from rowlock.variants import VARIANTS
+from rowlock.variants.custom_sheet import parse_sheet
 from tests.room.pad_play import Phone, Tap, Throw, first_cells, offered, throws
+from tests.variants.sheets import DOUBLED
 
 FEW = range(6)
 MANY = pytest.param(range(6, 110), marks=pytest.mark.full)
-SHEETS = [variant for variant in VARIANTS if not variant.is_board]
+SHEETS = [variant for variant in (*VARIANTS, parse_sheet(DOUBLED)) if not variant.is_board]
 BOARDS = [variant for variant in VARIANTS if variant.is_board]
 
 
-def interleaved(taps: list[Tap], random: Random) -> list[Tap]:
-    """The taps in a random order that keeps the order on each sheet.
+def shared_out(seats: int, pads: str, random: Random) -> list[list[int]]:
+    """Which players have a sheet on which pad."""
+    players = list(range(1, seats + 1))
+    if pads == "one":
+        return [players]
+    groups: list[list[int]] = [[] for _ in range(seats if pads == "alone" else 2)]
+    for player in players:
+        (groups[player - 1] if pads == "alone" else random.choice(groups)).append(player)
+    return [group for group in groups if group]
 
-    A cross of the second action by a player who passed in the first could as well be one with the
-    white sum: nothing on a pad tells them apart. So it waits for the rows closed before it (S3).
-    """
-    queues = {seat: [tap for tap in taps if tap.seat == seat] for seat in {t.seat for t in taps}}
-    order: list[Tap] = []
-    while any(queues.values()):
-        ready = [seat for seat, queue in queues.items() if queue and not waits(queue, queues)]
-        order.append(queues[random.choice(ready)].pop(0))
+
+def interleaved(queues: list[list[Tap | str]], random: Random) -> list[Tap | str]:
+    """Everything in a random order that keeps the order of each queue."""
+    queues = [queue for queue in queues if queue]
+    order: list[Tap | str] = []
+    while queues:
+        queue = random.choice(queues)
+        order.append(queue.pop(0))
+        queues = [queue for queue in queues if queue]
     return order
 
 
-def waits(queue: list[Tap], queues: dict[int, list[Tap]]) -> bool:
-    closings = [tap for each in queues.values() for tap in each if tap.white and tap.closes]
-    return not queue[0].white and bool(closings)
-
-
 def tap_all(phone: Phone, throw: Throw, random: Random) -> None:
-    """Tap everything; what the pad cannot accept yet is tapped again after the others."""
-    waiting = interleaved(throw.taps, random)
-    refused = 0
-    while waiting:
-        tap = waiting.pop(0)
-        try:
-            phone.tap(tap, tap.seat)
-            refused = 0
-        except Denied:
-            refused += 1
-            if refused > len(waiting):
-                raise
-            waiting.append(tap)
+    """Tap what the players of a pad did in a throw, and the rows that others closed in it."""
+    queues: list[list[Tap | str]] = [
+        [tap for tap in throw.taps if tap.seat == player] for player in phone.players
+    ]
+    closed = throw.after.closed & ~throw.start.closed
+    for player in phone.players:
+        closed &= ~throw.after.sheets[player - 1].locks(throw.after.paper(player))
+    queues += [[letter] for row, letter in enumerate("abcd") if closed >> row & 1]
+    for each in interleaved(queues, random):
+        if isinstance(each, str):
+            phone.close(each, random)
+        else:
+            phone.tap(each)
 
 
-def same(phone: Phone, after: State, at: Any) -> None:
-    state = phone.pad.state
-    assert state.sheets == after.sheets, at
-    assert (state.closed, state.scores) == (after.closed, after.scores), at
-    assert (state.over, state.reason) == (after.over, after.reason), at
-    if after.over:
-        assert state.winners == after.winners
-
-
-def options_of(variant: Variant, random: Random) -> dict[str, str]:
-    return {option.name: random.choice(option.values) for option in variant.options}
-
-
-@pytest.mark.parametrize("seeds", [FEW, MANY], ids=["few", "many"])
-@pytest.mark.parametrize("variant", SHEETS, ids=lambda variant: variant.id)
-@pytest.mark.parametrize("told", [True, False], ids=["throws-told", "throws-inferred"])
-def test_linked_pads_lead_to_the_same_game_in_every_order_of_taps(
-    variant: Variant, told: bool, seeds: range
-) -> None:
-    for seed in seeds:
-        random = Random(seed)
-        seats = random.randint(max(2, variant.fewest_seats), variant.most_seats)
-        options = options_of(variant, random)
-        phone = Phone(variant, seats, options)
-        for number, throw in enumerate(throws(variant, seats, random, **options)):
-            if told:
-                phone.act("throw")
-                check_offers(phone, throw)
-            tap_all(phone, throw, random)
-            same(phone, throw.after, (seed, number, throw.taps))
+def same(phone: Phone, after: State, at: object) -> None:
+    state, seats = phone.pad.state, [player - 1 for player in phone.players]
+    table = after.variant.closing is Scope.TABLE
+    if table:
+        assert list(state.sheets) == [after.sheets[seat] for seat in seats], at
+        assert state.closed == after.closed, at
+    assert [s.rows for s in state.sheets] == [after.sheets[seat].rows for seat in seats], at
+    assert list(state.scores) == [after.scores[seat] for seat in seats], at
+    if len(seats) == len(after.sheets):
+        assert (state.over, state.reason) == (after.over, after.reason), at
+        assert not after.over or state.winners == after.winners
 
 
 def check_offers(phone: Phone, throw: Throw) -> None:
     """At the start of a throw the pad offers what the game offers, whatever the dice show."""
     for tap in throw.taps:
-        if tap.cells and tap.white:
+        if tap.cells and tap.white and tap.seat in phone.players:
             assert offered(tap, phone.offers(tap.seat)) == first_cells(tap)
+
+
+def compare(variant: Variant, pads: str, told: bool, seed: int) -> int:
+    """Play a game in the core and on pads; the number of throws."""
+    random = Random(seed)
+    seats = random.randint(max(2, variant.fewest_seats), variant.most_seats)
+    options = {option.name: random.choice(option.values) for option in variant.options}
+    phones = [Phone(variant, group, options) for group in shared_out(seats, pads, random)]
+    number = 0
+    for number, throw in enumerate(throws(variant, seats, random, **options), 1):
+        for phone in phones:
+            if told:
+                phone.act("throw")
+                check_offers(phone, throw)
+            tap_all(phone, throw, random)
+            same(phone, throw.after, (seed, number, throw.taps))
+    return number
 
 
 @pytest.mark.parametrize("seeds", [FEW, MANY], ids=["few", "many"])
 @pytest.mark.parametrize("variant", SHEETS, ids=lambda variant: variant.id)
-def test_a_lone_phone_leads_to_the_same_sheet(variant: Variant, seeds: range) -> None:
-    for seed in seeds:
-        random = Random(seed)
-        options = options_of(variant, random)
-        seats = random.randint(2, variant.most_seats)
-        phones = [Phone(variant, 1, options) for _ in range(seats)]
-        for number, throw in enumerate(throws(variant, seats, random, **options)):
-            for seat, phone in enumerate(phones, 1):
-                phone.act("throw")
-                tap_alone(phone, throw, seat, random)
-                state = phone.pad.state
-                at = (seed, number, seat, throw.taps)
-                rows = state.sheets[0].rows
-                assert rows == throw.after.sheets[seat - 1].rows, at
-                assert state.scores[0] == throw.after.scores[seat - 1], at
-                if variant.closing is Scope.TABLE:
-                    assert state.sheets == throw.after.sheets[seat - 1 : seat], at
-                    assert state.closed == throw.after.closed, at
-
-
-def tap_alone(phone: Phone, throw: Throw, seat: int, random: Random) -> None:
-    """The taps of one player, with the rows that others close told at a random moment."""
-    own = [tap for tap in throw.taps if tap.seat == seat]
-    assert isinstance(phone.pad, ScorePad)
-    closed = throw.after.closed & ~throw.start.closed
-    mine = throw.after.sheets[seat - 1].locks(throw.after.paper(seat))
-    rows = [letter for row, letter in enumerate("abcd") if (closed & ~mine) >> row & 1]
-    white = [tap for tap in own if tap.white]
-    second = [tap for tap in own if not tap.white]
-    # Rows are told before the second action, where they may have been closed by others (S3).
-    first: list[Tap | str] = [*white, *rows]
-    random.shuffle(first)
-    for each in (*first, *second):
-        if isinstance(each, str):
-            phone.act("close", row=each)
-        else:
-            phone.tap(each._replace(seat=1), 1)
+@pytest.mark.parametrize("told", [True, False], ids=["throws-told", "throws-untold"])
+@pytest.mark.parametrize("pads", ["one", "two", "alone"])
+def test_pads_lead_to_the_same_game_in_every_order_of_taps(
+    variant: Variant, pads: str, told: bool, seeds: range
+) -> None:
+    assert all(compare(variant, pads, told, seed) for seed in seeds)
 
 
 @pytest.mark.parametrize("seeds", [FEW, MANY], ids=["few", "many"])
 @pytest.mark.parametrize("variant", BOARDS, ids=lambda variant: variant.id)
 def test_a_board_leads_to_the_same_game(variant: Variant, seeds: range) -> None:
     for seed in seeds:
-        random = Random(seed)
-        phone = Phone(variant, 2, {})
-        for number, throw in enumerate(throws(variant, 2, random)):
-            for tap in throw.taps:
-                if tap.cells:
-                    legal = set(phone.pad.legal(tap.seat))
-                    assert offered(tap, legal) == first_cells(tap)
-                phone.tap(tap, tap.seat)
-            state = phone.pad.state
-            at = (seed, number, throw.taps)
-            assert (state.board, state.closed) == (throw.after.board, throw.after.closed), at
-            assert (state.over, state.reason) == (throw.after.over, throw.after.reason), at
+        compare_board(variant, seed)
+
+
+def compare_board(variant: Variant, seed: int) -> None:
+    random = Random(seed)
+    phone = Phone(variant, [1, 2], {})
+    for number, throw in enumerate(throws(variant, 2, random)):
+        for tap in throw.taps:
+            if tap.cells:
+                legal = set(phone.pad.legal(tap.seat))
+                assert offered(tap, legal) == first_cells(tap)
+            phone.tap(tap)
+        state = phone.pad.state
+        at = (seed, number, throw.taps)
+        assert (state.board, state.closed) == (throw.after.board, throw.after.closed), at
+        assert (state.over, state.reason) == (throw.after.over, throw.after.reason), at

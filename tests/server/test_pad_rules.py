@@ -63,18 +63,75 @@ def test_ba4_a_bonus_after_the_closing_skips_the_colour(tmp_path: Path) -> None:
     at_a_table(tmp_path, work, "bonus-a")
 
 
-def test_ba4_a_white_closing_tapped_late_changes_the_bonus_of_the_second_action(
+def test_ba4_a_cross_of_the_second_action_tapped_before_the_closing_is_in_doubt(
     tmp_path: Path,
 ) -> None:
     async def work(table: Table) -> None:
         await table.mark("a2 a4 a5 a7 a8", 1)
-        await table.act("throw")
         await table.mark("d9 c11", 2)
+        answer = await table.mark("a12", 1)
+        assert [sheet.doubt for sheet in answer.view.sheets] == ["", "c11"]
         assert await table.crossed(2) == ["a2", "c11", "d9"]
-        await table.mark("a12", 1)
+        await table.act("undo", 2)
+        answer = await table.mark("c11", 2, when="later")
         assert await table.crossed(2) == ["b2", "c11", "d9"]
+        assert answer.view.sheets[1].doubt == ""
 
     at_a_table(tmp_path, work, "bonus-a")
+
+
+def test_a_cross_that_the_closing_does_not_change_is_not_in_doubt(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        await table.mark("a2 a4 a5 a7 a8", 1)
+        await table.mark("c11 d9", 2)
+        answer = await table.mark("a12", 1)
+        assert [sheet.doubt for sheet in answer.view.sheets] == ["", ""]
+
+    at_a_table(tmp_path, work, "bonus-a")
+
+
+def test_ba4_rows_closed_in_two_throws_are_told_apart(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        await table.mark("a2 a4 a5 a7 a8 b2 b3 b4 b6 b7", 1)
+        await table.act("throw")
+        await table.mark("a12", 1)
+        await table.mark("b12", 1)
+        assert await table.refused("mark", 2, play="c11") == "game-over"
+        with pytest.raises(Denied) as caught:
+            await table.mark("c11", 2, when="white")
+        assert caught.value.code == "which-throw"
+        assert caught.value.details == {"cell": "c11", "open": "b, ab", "later": "no"}
+        await table.mark("c11", 2, when="white", open="b")
+        assert await table.crossed(2) == ["b2", "c11"]
+        await table.act("undo", 2)
+        await table.mark("c11", 2, when="white", open="ab")
+        assert await table.crossed(2) == ["a2", "c11"]
+
+    at_a_table(tmp_path, work, "bonus-a")
+
+
+def test_what_is_done_again_takes_an_answer(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        await table.mark("a2 a4 a5 a7 a8", 1)
+        await table.mark("c11", 2)
+        await table.act("undo", 2)
+        await table.mark("a12", 1)
+        assert await table.refused("redo", 2) == "which-throw"
+        await table.act("redo", 2, when="later")
+        assert await table.crossed(2) == ["b2", "c11"]
+
+    at_a_table(tmp_path, work, "bonus-a")
+
+
+def test_k9_the_rest_of_a_play_follows_the_cross_that_ended_the_game(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        await table.mark(f"{FIVE} a12 b2 b3 b4 b5 b6")
+        answer = await table.mark("b12")
+        assert answer.view.table.reason == "rows"
+        assert await table.refused("mark", play="c12") == "game-over"
+        await table.mark("c12", when="first")
+
+    at_a_table(tmp_path, work, "cards-mixx-a")
 
 
 def test_s8_a_lone_phone_closes_the_row_that_others_closed_in_the_same_throw(
@@ -213,4 +270,4 @@ def test_a_stored_log_of_the_first_version_opens_as_it_was(
     log: str, scores: tuple[int, ...]
 ) -> None:
     entries = [msgspec.json.decode(line, type=PadEntry) for line in log.split("\n") if line]
-    assert folded("PAD", entries).state.scores == scores
+    assert folded("PAD", entries).pad.state.scores == scores

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-off" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "record-hidden" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -249,6 +249,7 @@ export interface PadAct {
   play?: string;
   complete?: boolean;
   when?: "" | "first" | "later" | "white";
+  open?: string;
   together?: boolean;
   row?: string;
   name?: string;
@@ -278,6 +279,7 @@ export interface PadSheet {
   legal: Array<string>;
   late: Array<string>;
   counted: Array<string>;
+  doubt: string;
   undo: number;
   redo: number;
 }

@@ -47,8 +47,11 @@ class PadAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """For `mark`: nothing follows the cells named, where a bonus may be lost in a tie (BB2)."""
     when: Literal["", "white", "first", "later"] = ""
     """For `mark`, after a row was closed or the game has ended. `white`: with the white sum of
-    that throw (S4, S8). `first`: the same, and what the pad counts to that throw on this sheet
-    belongs to an earlier one. `later`: after it. Without it the pad asks where it matters."""
+    that throw (S4, S8). `first`: the same, and the cross that the pad counts to that throw on this
+    sheet belongs to an earlier one. `later`: after it. Without it the pad asks where it matters."""
+    open: Annotated[str, Meta(max_length=4)] = ""
+    """For `mark` with `white` or `first`, where rows were closed in several throws: letters of
+    the rows that are closed now and were open then."""
     together: bool = False
     """For `mark`: the same as `when = white`, as clients wrote it before there was `when`."""
     row: Annotated[str, Meta(max_length=1)] = ""
@@ -72,7 +75,10 @@ class PadSheet(Struct, frozen=True):
     """Cells that the rules allow only with the white sum of the throw that closed a row or ended
     the game (S8)."""
     counted: list[str]
-    """Crosses of this sheet that the pad counts to that throw."""
+    """Crosses of this sheet that may belong to that throw: they would have used its white sum."""
+    doubt: str
+    """The last cross, if its bonuses would be others had it been made after a row that was closed
+    since. A player for whom that is so undoes it and crosses again with `when` = `later`."""
     undo: int
     """How many steps can be undone; on a board that two share, by either of them."""
     redo: int
@@ -90,7 +96,7 @@ class PadView(Struct, frozen=True):
     """All sheets; over with its reason and winners when the game is."""
     sheets: list[PadSheet]
     closing: list[str]
-    """Letters of the rows that were closed in the throw under way."""
+    """Letters of the closed rows that may still be open for the next cross of some sheet."""
     source: str = ""
     """The text of the sheet, where it is one of the players' own."""
 

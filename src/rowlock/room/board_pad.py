@@ -20,7 +20,7 @@ from rowlock.errors import Refusal
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
-from rowlock.room.pad import Pad, judged, noted
+from rowlock.room.pad import Pad, judged
 
 
 class BoardSeat(NamedTuple):
@@ -98,19 +98,6 @@ class BoardPad(Pad[BoardSeat]):
             return []
         return [names[play.crosses[0]] for play in plays(state, number) if play.crosses]
 
-    def late(self, number: int) -> list[str]:
-        """Spaces of a throw that closed a row: none, since only one player acts (D1)."""
-        return []
-
-    def counted(self, number: int) -> list[str]:
-        """Spaces counted to such a throw: none."""
-        return []
-
-    @property
-    def closing(self) -> list[str]:
-        """Rows closed in the throw under way, to which nobody else can add anything: none."""
-        return []
-
     def history(self, number: int) -> tuple[int, int]:
         """How many steps can be undone, and how many done again: by either of the two."""
         return len(self.steps), len(self.undone)
@@ -124,8 +111,7 @@ def board_acted(
         raise Denied("bad-play", play=act.kind, stage="white")
     pad.seat(act.seat)  # raises where nobody has that number
     pad = replace(pad, seq=pad.seq + 1, at=at, lenient=lenient)
-    after, warning = _ACTS[act.kind](pad, act)
-    return noted(after, act, warning), warning
+    return _ACTS[act.kind](pad, act)
 
 
 _Done = tuple[BoardPad, Refusal | None]

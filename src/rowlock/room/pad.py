@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import why_over
 from rowlock.core.state import State
-from rowlock.errors import Refusal
 from rowlock.protocol.refusals import Denied
-from rowlock.protocol.scorepads import PadAct
 
 
 class Named(Protocol):
@@ -38,8 +35,6 @@ class Pad(ABC, Generic[Seat]):
     seats: tuple[Seat, ...]
     seq: int = 1
     at: int = 0
-    answers: Mapping[str, Refusal | None] = field(default_factory=dict)
-    """For each act that was carried out, the rule that it did not keep, if any."""
 
     @property
     def names(self) -> list[str]:
@@ -57,16 +52,25 @@ class Pad(ABC, Generic[Seat]):
             raise Denied("seat-unknown", seat=number)
         return self.seats[number - 1]
 
+    def late(self, number: int) -> list[str]:
+        """Cells of a seat that are legal only if a row that was closed was still open (S8)."""
+        return []
 
-SomePad = TypeVar("SomePad", bound=Pad[Any])
+    def counted(self, number: int) -> list[str]:
+        """Crosses of a seat that may belong to the throw that closed such a row."""
+        return []
+
+    def doubt(self, number: int) -> str:
+        """The last cross of a seat, if it matters whether a row was closed before it."""
+        return ""
+
+    @property
+    def closing(self) -> list[str]:
+        """Letters of the closed rows that may still be open for the next cross of some seat."""
+        return []
 
 
 def judged(state: State) -> State:
     """The position, over if what is on it ends the game."""
     reason = why_over(state)
     return state._replace(stage=Stage.OVER, reason=reason) if reason else state
-
-
-def noted(pad: SomePad, act: PadAct, warning: Refusal | None) -> SomePad:
-    """The pad with the answer to an act written down, for an act that is sent twice."""
-    return replace(pad, answers={**pad.answers, act.id: warning})

@@ -1,14 +1,15 @@
 """A score pad with sheets: a value, and what each act does to it.
 
-The dice lie on a real table, so the pad sorts crosses into throws by what the rules allow: in one
-throw every sheet has at most one cross with the white sum, and one sheet, that of the active
-player, also has the crosses of the second action or a miss. A cross that fits the throw under way
-belongs to it; any other begins the next throw. `throw_resolution` carries a throw out with the
-rules of the game, anew after every change, so the order of taps within a throw does not matter.
+The dice lie on a real table, so the pad knows neither numbers nor turns. Sheets affect each other
+in one way only: a row that somebody closes, or the end of the game, limits what others may cross
+and which bonuses they get. All else happens on one sheet and follows the rules in `core`.
 
-Only a row that closes, or the end of the game, makes a difference between "in the same white
-action" and "after it". A sheet that has crossed nothing since then may say which it was
-(`PadAct.when`). It is asked (`which-throw`) where both are legal and lead to different crosses.
+Acts count in the order of taps, which need not be the order of the game. So the first cross of a
+sheet after somebody has closed a row may belong to the same white action, in which the row was
+still open (S8). The pad asks (`which-throw`) where both are legal and lead to different crosses;
+`PadAct.when` and `PadAct.open` answer. The other way round, a cross of the second action may be
+tapped before a row that was closed in the first: `ScorePad.doubt` names it, if it matters, and the
+player undoes it and taps it again.
 
 Nothing here touches a store or a clock.
 """
@@ -17,18 +18,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rowlock.core.paper import ROW_LETTERS, Paper, Scope, Stage, Variant
-from rowlock.core.rules import why_over
+from msgspec import structs
+
+from rowlock.core import crossing
+from rowlock.core.moves import Play
+from rowlock.core.paper import ROW_LETTERS, Paper, Scope, Spot, Stage, Variant
+from rowlock.core.rules import refusal
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import Setup, State
 from rowlock.errors import Refusal, Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
-from rowlock.room.pad import Pad, judged, noted
-from rowlock.room.throw_resolution import Step, read_spots, resolve
+from rowlock.room.pad import Pad, judged
+
+MOST_CARDS = 3
+"""Crosses that a play of cards brings at most, one tap for each (K4)."""
+
+
+class Step(NamedTuple):
+    """Something done on a sheet that can be undone."""
+
+    act: PadAct
+    seq: int
+    after: Sheet
+    """The sheet after it, without what closings of others strike from its bar."""
+    rows: int = 0
+    """Rows that were closed for somebody without a pad, as bits; 0 for a cross or a miss."""
+    turning: bool = False
+    """Whether it closed a row, or ended the game by a miss."""
 
 
 class PadSeat(NamedTuple):
@@ -41,98 +61,133 @@ class PadSeat(NamedTuple):
     """What can be done again, the latest last."""
 
     @property
-    def sheet(self) -> Sheet:
-        """The sheet as it is; colours of rows that others closed are not struck from its bar."""
-        return self.sheet_before(None)
+    def crosses(self) -> list[Step]:
+        """The crosses and misses."""
+        return [step for step in self.steps if not step.rows]
 
-    def sheet_before(self, throw: int | None) -> Sheet:
-        """The sheet as it was when a throw began; `None` is as it is."""
+    def sheet_before(self, seq: int | None) -> Sheet:
+        """The sheet before an act; colours of rows that others closed are not struck from its bar.
+
+        `None` is as it is now.
+        """
         for step in reversed(self.steps):
-            if not step.rows and (throw is None or step.throw < throw):
+            if not step.rows and (seq is None or step.seq < seq):
                 return step.after
         return Sheet.blank(self.paper)
 
-    def rows_before(self, throw: int | None) -> int:
+    def rows_before(self, seq: int | None) -> int:
         """Rows that were closed by this sheet, or on it for somebody without a pad, as bits."""
-        rows = self.sheet_before(throw).locks(self.paper)
+        rows = self.sheet_before(seq).locks(self.paper)
         for step in self.steps:
-            if throw is None or step.throw < throw:
+            if seq is None or step.seq < seq:
                 rows |= step.rows
         return rows
 
-    def crosses_in(self, throw: int) -> list[Step]:
-        """The crosses and misses of a throw."""
-        return [step for step in self.steps if step.throw == throw and not step.rows]
 
-    @property
-    def latest_throw(self) -> int:
-        """The throw of the last cross or miss; 0 for none."""
-        return max((step.throw for step in self.steps if not step.rows), default=0)
+class Moment(NamedTuple):
+    """A row was closed, or the game ended, after the last cross of a sheet."""
+
+    seq: int
+    before: State
+    """The position without it, in which the sheet's next cross may have been made (S8)."""
+    open: str
+    """Letters of the rows that were open then and are closed now."""
 
 
 @dataclass(frozen=True)
 class ScorePad(Pad[PadSeat]):
     """The sheets round one table."""
 
-    throw: int = 1
-    """The throw under way, counted from 1."""
-    ended_throws: int = 0
-    """Throws up to this one were ended by hand: nothing can be added to them."""
+    ended: int = 0
+    """The act that said that a throw is over: nothing can be added to what came before it."""
     lenient: bool = False
     """While an act of an older log is read: it was accepted then, so nothing refuses it now."""
 
     @property
-    def throw_is_known(self) -> bool:
-        """Whether the players say by hand when a throw ends, and did so before this one."""
-        return self.throw == self.ended_throws + 1 > 1
-
-    @property
     def state(self) -> State:
         """The same as a position of the game, so that rules and views can read it."""
-        return judged(self.before(None)._replace(choices=()))
+        return self.now._replace(choices=())
 
-    def before(self, throw: int | None) -> State:
-        """The position when a throw began, with dice unknown; `None` is as it is now."""
+    @property
+    def now(self) -> State:
+        """The position in which everybody may cross."""
+        return self.before(None)
+
+    def before(self, seq: int | None) -> State:
+        """The position before an act, with dice unknown; `None` is as it is now."""
         closed = 0
         if self.variant.closing is Scope.TABLE:
             for seat in self.seats:
-                closed |= seat.rows_before(throw)
-        sheets = tuple(seat.sheet_before(throw).strike(seat.paper, closed) for seat in self.seats)
+                closed |= seat.rows_before(seq)
+        sheets = tuple(seat.sheet_before(seq).strike(seat.paper, closed) for seat in self.seats)
         setup = Setup(self.variant, tuple(seat.paper for seat in self.seats), self.options)
-        return State(setup, Stage.WHITE, sheets=sheets, closed=closed)
+        waiting = (None,) * len(self.seats)
+        return judged(State(setup, Stage.WHITE, sheets=sheets, closed=closed, choices=waiting))
 
-    def steps_in(self, throw: int) -> list[tuple[int, Step]]:
-        """Everything done in a throw with the seat that did it, in the order of taps."""
-        found = [
-            (number, step)
-            for number, seat in enumerate(self.seats, 1)
-            for step in seat.steps
-            if step.throw == throw
-        ]
-        return sorted(found, key=lambda each: each[1].seq)
-
-    def open_throws(self, number: int) -> list[int]:
-        """The throws that closed a row or ended the game in which a sheet may still cross.
-
-        These are the ones since its last cross, the latest first.
-        """
-        seat, found = self.seat(number), []
-        for throw in range(self.throw, max(self.ended_throws, seat.latest_throw - 1), -1):
-            start, end = self.before(throw), self.before(throw + 1)
-            if start.closed == end.closed and not (why_over(end) and not why_over(start)):
-                continue
-            others = [step.seq for each, step in self.steps_in(throw) if _turns(each, step, number)]
-            own = [step.seq for step in seat.crosses_in(throw)]
-            if others and max(own, default=0) < max(others):
-                found.append(throw)
+    def moments(self, number: int) -> list[Moment]:
+        """The closings since a sheet's last cross, or play of cards, the latest first."""
+        taps = MOST_CARDS if self.variant.has_cards else 1
+        own = [step.seq for step in self.seat(number).crosses][-taps:]
+        since = max(self.ended, own[0] if len(own) == taps else 0)
+        turning = {step.seq for seat in self.seats for step in seat.steps if step.turning}
+        now, found = self.now, list[Moment]()
+        after = now
+        for seq in sorted((seq for seq in turning if seq > since), reverse=True):
+            before = self.before(seq)
+            if (before.closed, before.over) != (after.closed, after.over):
+                found.append(Moment(seq, self._facing(number, before), _letters(now, before)))
+            after = before
         return found
 
+    def _facing(self, number: int, state: State) -> State:
+        """An earlier position, with one sheet as it is now."""
+        seat = self.seat(number)
+        sheet = seat.sheet_before(None).strike(seat.paper, state.closed)
+        return state._replace(sheets=(*state.sheets[: number - 1], sheet, *state.sheets[number:]))
+
     def counted(self, number: int) -> list[str]:
-        """Crosses that the pad counts to the throws of `open_throws`, by the order of taps."""
-        steps = [
-            s for throw in self.open_throws(number) for s in self.seat(number).crosses_in(throw)
-        ]
-        return [step.act.play.partition(">")[0] for step in steps if step.act.play]
+        """The last cross of a sheet, if it may be of the throw that closed a row since."""
+        moments, crosses = self.moments(number), self.seat(number).crosses
+        if not moments or not crosses or not crosses[-1].act.play:
+            return []
+        most = MOST_CARDS if self.variant.has_cards else 1
+        shared = self._in_one_throw(number, crosses[-1].seq, moments[0].seq, most)
+        return [_first_cell(crosses[-1].act)] if shared else []
+
+    def doubt(self, number: int) -> str:
+        """The last cross, if it leads elsewhere when a row closed since was closed before it.
+
+        That is so for a cross of the second action that was tapped too early. Empty if there is
+        none.
+        """
+        seat = self.seat(number)
+        last = seat.crosses[-1] if seat.crosses else None
+        if last is None or not last.act.play or last.act.when in ("white", "first"):
+            return ""
+        later = any(
+            step.seq > last.seq for each in self.seats for step in each.steps if step.turning
+        )
+        if not later or not self._in_one_throw(number, last.seq, self.seq, 0):
+            return ""
+        without = tuple(step for step in seat.steps if step is not last)
+        pad = self.with_seat(number, seat._replace(steps=without))
+        found = _try(pad, last.act, pad.now)
+        if isinstance(found, Refusal):
+            differs = found.code.startswith("bonus-")
+        else:
+            differs = found.after != last.after
+        return _first_cell(last.act) if differs else ""
+
+    def _in_one_throw(self, number: int, since: int, until: int, more: int) -> bool:
+        """Whether everything that others did after an act can be of the same throw as the act.
+
+        In a throw everybody has one cross, and one player has some more.
+        """
+        if since <= self.ended:
+            return False
+        others = [seat for each, seat in enumerate(self.seats, 1) if each != number]
+        counts = [sum(since < step.seq <= until for step in seat.crosses) for seat in others]
+        return sum(max(0, count - 1) for count in counts) <= more
 
     def history(self, number: int) -> tuple[int, int]:
         """How many steps of a sheet can be undone, and how many done again."""
@@ -141,51 +196,47 @@ class ScorePad(Pad[PadSeat]):
 
     def legal(self, number: int) -> list[str]:
         """The cells that may be crossed, as far as rules tell without dice (S1, S7, S8)."""
-        state = self.state
-        return [] if state.over else _open_cells(state, number)
+        return _open_cells(self.state, number)
 
     def late(self, number: int) -> list[str]:
-        """The cells that may be crossed only with the white sum of `open_throws` (S4, S8)."""
+        """The cells that may be crossed only if a row was still open, or the game not over (S8)."""
         legal = set(self.legal(number))
         late: dict[str, None] = {}
-        for throw in self.open_throws(number):
-            late.update(dict.fromkeys(_open_cells(_own_start(self, number, throw), number)))
+        for moment in self.moments(number):
+            late.update(dict.fromkeys(_open_cells(moment.before, number)))
         return [cell for cell in late if cell not in legal]
+
+    @property
+    def closing(self) -> list[str]:
+        """Letters of the closed rows that may still be open for the next cross of some sheet."""
+        moments = [
+            moment for number, _ in enumerate(self.seats, 1) for moment in self.moments(number)
+        ]
+        letters = {letter for moment in moments for letter in moment.open}
+        return sorted(letters)
 
     def with_seat(self, number: int, seat: PadSeat) -> ScorePad:
         """The pad with one sheet replaced."""
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
-    @property
-    def closing(self) -> list[str]:
-        """Letters of rows that were closed in the throw under way."""
-        rows = self.before(None).closed & ~self.before(self.throw).closed
-        return [letter for row, letter in enumerate(ROW_LETTERS) if rows >> row & 1]
+    def with_step(self, number: int, step: Step) -> ScorePad:
+        """The pad with one more thing done on a sheet."""
+        seat = self.seat(number)
+        return self.with_seat(number, seat._replace(steps=(*seat.steps, step), undone=()))
 
 
-def _turns(number: int, step: Step, sheet: int) -> bool:
-    """Whether a step may be what closed a row or ended the game for another sheet."""
-    return bool(step.rows) or (number != sheet and step.turning)
+def _letters(now: State, before: State) -> str:
+    rows = now.closed & ~before.closed
+    return "".join(letter for row, letter in enumerate(ROW_LETTERS) if rows >> row & 1)
 
 
-def _own_start(pad: ScorePad, number: int, throw: int) -> State:
-    """The start of a throw, with what a sheet has in it counted to an earlier throw."""
-    return _counted_earlier(pad, number, throw).before(throw)
-
-
-def _counted_earlier(pad: ScorePad, number: int, throw: int, before: int = 0) -> ScorePad:
-    """The pad with crosses of a sheet, before a sequence number, counted to an earlier throw."""
-    seat = pad.seat(number)
-    steps = tuple(
-        step._replace(throw=throw - 1)
-        if step.throw == throw and not step.rows and (not before or step.seq < before)
-        else step
-        for step in seat.steps
-    )
-    return pad.with_seat(number, seat._replace(steps=steps))
+def _first_cell(act: PadAct) -> str:
+    return act.play.partition(">")[0]
 
 
 def _open_cells(state: State, number: int) -> list[str]:
+    if state.over:
+        return []
     paper, sheet, closed = state.paper(number), state.sheets[number - 1], state.closed_for(number)
     return [name for spot, name in paper.names.items() if not sheet.fault(paper, spot, closed)]
 
@@ -201,183 +252,169 @@ def sheet_acted(pad: ScorePad, act: PadAct, at: int, *, lenient: bool = False) -
     """Carry an act out; raises `Denied` where that cannot be."""
     pad = replace(pad, seq=pad.seq + 1, at=at, lenient=lenient)
     try:
-        after, warning = _ACTS[act.kind](pad, act)
+        return _ACTS[act.kind](pad, act)
     except Refused as error:
         raise Denied.by_rule(error.refusal) from None
-    return Done(noted(after, act, warning), warning)
-
-
-def _place(pad: ScorePad, step: Step, number: int) -> ScorePad:
-    """Add a step to its throw and resolve the throw anew; raises `Refused`."""
-    seat = pad.seat(number)
-    seat = seat._replace(steps=(*seat.steps, step), undone=())
-    after = replace(pad.with_seat(number, seat), throw=max(pad.throw, step.throw))
-    if step.throw < after.throw:
-        # Sheets have gone on from that throw: the new step alone is worked out.
-        return _resolved(after, step.throw, number)
-    found = _try(_resolved, after, step.throw)
-    if pad.throw_is_known or not _disturbs(pad, found, number):
-        return _or_raise(found)
-    # Two crosses of another sheet need not be of one throw if nobody has said so.
-    apart = _try(_resolved, _taken_apart(after, number), step.throw)
-    return _or_raise(found if isinstance(apart, Refusal) else apart)
-
-
-def _disturbs(pad: ScorePad, found: ScorePad | Refusal, number: int) -> bool:
-    """Whether a new step cannot be, or changes what stands on another sheet."""
-    return isinstance(found, Refusal) or any(
-        before.sheet != after.sheet
-        for each, (before, after) in enumerate(zip(pad.seats, found.seats, strict=True), 1)
-        if each != number
-    )
-
-
-def _taken_apart(pad: ScorePad, number: int) -> ScorePad:
-    """The pad with a cross in the white action at most from every other sheet in this throw.
-
-    Earlier crosses and misses are counted to an earlier throw, unless a player has said otherwise.
-    """
-    for each, seat in enumerate(pad.seats, 1):
-        crossed = seat.crosses_in(pad.throw)
-        if each != number and crossed:
-            last = crossed[-1]
-            missed = last.act.kind == "miss"
-            white = last._replace(second=missed or last.act.when == "later")
-            steps = tuple(white if step is last else step for step in seat.steps)
-            pad = pad.with_seat(each, seat._replace(steps=steps))
-            pad = _counted_earlier(pad, each, pad.throw, last.seq + missed)
-    return pad
-
-
-def _resolved(pad: ScorePad, throw: int, only: int | None = None) -> ScorePad:
-    sheets = [seat.sheet_before(throw) for seat in pad.seats]
-    for number, step in resolve(pad.before(throw), sheets, pad.steps_in(throw)):
-        if only in (None, number):
-            seat = pad.seat(number)
-            steps = tuple(step if each.seq == step.seq else each for each in seat.steps)
-            pad = pad.with_seat(number, seat._replace(steps=steps))
-    return pad
-
-
-def _step(pad: ScorePad, act: PadAct, throw: int, **more: Any) -> Step:
-    step = Step(act, pad.seq, throw, pad.seat(act.seat).sheet, **more)
-    return step._replace(forced=True, asks=False) if pad.lenient else step
 
 
 def _mark(pad: ScorePad, act: PadAct) -> Done:
-    spots = read_spots(pad.seat(act.seat).paper, act.play)
+    seat = pad.seat(act.seat)
+    spots = _read_spots(seat.paper, act.play)
     if pad.lenient:
-        return Done(_marked_leniently(pad, act))
-    if pad.seat(act.seat).sheet.full(pad.seat(act.seat).paper, spots[0]):
+        return Done(pad.with_step(act.seat, _crossed_leniently(pad, act)))
+    if seat.sheet_before(None).full(seat.paper, spots[0]):
         raise Refused(pad.state.refuse("left-to-right", cell=act.play, row=act.play[0]))
     try:
-        return Done(_marked(pad, act))
+        return Done(pad.with_step(act.seat, _marked(pad, act)))
     except Refused as error:
         if not pad.eased or error.refusal.code.startswith("bonus-"):
             raise
-        forced = _step(pad, act, pad.throw + 1, forced=True)
-        return Done(_place(pad, forced, act.seat), error.refusal)
+        return Done(pad.with_step(act.seat, _forced(pad, act, pad.now)), error.refusal)
 
 
-def _marked_leniently(pad: ScorePad, act: PadAct) -> ScorePad:
-    """Cross a cell as pads did before they knew throws: at once, or in the throw of a closing."""
-    throws = pad.open_throws(act.seat) if act.together else []
-    if throws:
-        return _same(pad, act, throws)
-    return _place(pad, _step(pad, act, pad.throw + 1), act.seat)
-
-
-def _marked(pad: ScorePad, act: PadAct) -> ScorePad:
-    """Cross a cell in the throw that the act names, or the earliest that it fits."""
-    when = act.when or ("white" if act.together else "")
-    throws = pad.open_throws(act.seat)
-    if not throws or when == "later":
-        return _later(pad, act)
-    if when == "white" and _crossed_before(pad, act, throws[0]):
-        raise Refused(pad.state.refuse("one-white-cross", cell=act.play))
-    return _same(pad, act, throws) if when else _unless_asked(pad, act, throws)
-
-
-def _crossed_before(pad: ScorePad, act: PadAct, throw: int) -> bool:
-    """Whether the sheet has used the white sum of a throw, as far as that is known.
-
-    A cell that closes its row has the number that closed it for others: if what the sheet has in
-    the throw is another number, that must have been an earlier throw.
-    """
-    seat = pad.seat(act.seat)
-    (row, place), numbers = read_spots(seat.paper, act.play)[0], []
-    for step in seat.crosses_in(throw):
-        numbers += [step.act.play.partition(">")[0][1:]] if step.act.play else [""]
-    closes = place >= seat.paper.rows[row].first_closer
-    return bool(numbers) and not (closes and act.play.partition(">")[0][1:] not in numbers)
-
-
-def _same(pad: ScorePad, act: PadAct, throws: list[int]) -> ScorePad:
-    """Cross with the white sum of a throw; what the sheet has in it counts as earlier."""
-    for throw in throws:
-        earlier = _counted_earlier(pad, act.seat, throw)
-        found = _try(_place, earlier, _step(pad, act, throw), act.seat)
-        if not isinstance(found, Refusal) or found.code.startswith("bonus-"):
-            break
+def _marked(pad: ScorePad, act: PadAct) -> Step:
+    """Cross a cell, in the position that the act names where it matters."""
+    now, moments = _try(pad, act, pad.now), pad.moments(act.seat)
+    if act.when == "later" or not moments:
+        return _or_raise(now)
+    tried = [(moment.open, _try(pad, act, moment.before)) for moment in moments]
+    possible = [(rows, found) for rows, found in tried if _may_be(found)]
+    if act.when or act.together:
+        if act.when != "first" and _white_is_used(pad, act):
+            raise Refused(pad.state.refuse("one-white-cross", cell=act.play))
+        possible = [each for each in possible if act.open in ("", each[0])]
+        found = possible[0][1] if possible else tried[0][1]
+    elif _may_be(now):
+        found = now
+    else:
+        return _or_raise(now)
+    if any(_outcome(other) != _outcome(found) for _, other in possible):
+        rows = ", ".join(dict.fromkeys(rows for rows, _ in possible))
+        later = "yes" if found is now else "no"
+        raise Denied("which-throw", cell=act.play, open=rows, later=later)
     return _or_raise(found)
 
 
-def _later(pad: ScorePad, act: PadAct) -> ScorePad:
-    """Cross after the rows that are closed by now: second action, or another throw."""
-    # Before anything is closed, a first cross may as well be one with the white sum.
-    second = bool(pad.closing) or pad.state.over
+def _may_be(found: Step | Refusal) -> bool:
+    """Whether a cross is legal, as far as it is complete."""
+    return not isinstance(found, Refusal) or found.code == "bonus-due"
+
+
+def _outcome(found: Step | Refusal) -> Sheet | Refusal:
+    return found if isinstance(found, Refusal) else found.after
+
+
+def _white_is_used(pad: ScorePad, act: PadAct) -> bool:
+    """Whether the sheet has used the white sum of the throw that closed a row, as far as is known.
+
+    A cell that closes its row has the number that closed it for others: if the last cross is
+    another number, that must have been an earlier throw.
+    """
+    paper = pad.seat(act.seat).paper
+    row, place = paper.by_name[_first_cell(act)]
+    closes = place >= paper.rows[row].first_closer
+    number = _first_cell(act)[1:]
+    return any(not closes or cell[1:] == number for cell in pad.counted(act.seat))
+
+
+def _try(pad: ScorePad, act: PadAct, state: State) -> Step | Refusal:
     try:
-        return _place(pad, _step(pad, act, pad.throw, second=second), act.seat)
-    except Refused as error:
-        if error.refusal.code.startswith("bonus-"):
-            raise
-    if pad.state.over:
-        raise Refused(pad.state.refuse("game-over"))
-    return _place(pad, _step(pad, act, pad.throw + 1), act.seat)
-
-
-def _unless_asked(pad: ScorePad, act: PadAct, throws: list[int]) -> ScorePad:
-    """Cross where it makes no difference whether it was the same white action."""
-    same, later = _try(_same, pad, act, throws), _try(_later, pad, act)
-    if isinstance(same, Refusal) and not same.code.startswith("bonus-due"):
-        return _or_raise(later)
-    if isinstance(later, Refusal) and not later.code.startswith("bonus-due"):
-        raise Refused(later)
-    if _outcome(same, act.seat) != _outcome(later, act.seat):
-        raise Denied("which-throw", cell=act.play)
-    return _or_raise(later if pad.counted(act.seat) or throws[0] < pad.throw else same)
-
-
-def _try(way: Callable[..., ScorePad], *arguments: object) -> ScorePad | Refusal:
-    try:
-        return way(*arguments)
+        return _crossed(pad, act, state)
     except Refused as error:
         return error.refusal
 
 
-def _or_raise(found: ScorePad | Refusal) -> ScorePad:
+def _or_raise(found: Step | Refusal) -> Step:
     if isinstance(found, Refusal):
         raise Refused(found)
     return found
 
 
-def _outcome(found: ScorePad | Refusal, number: int) -> Sheet | Refusal:
-    return found if isinstance(found, Refusal) else found.seat(number).sheet
+def _crossed(pad: ScorePad, act: PadAct, state: State) -> Step:
+    """Cross a cell in a position, with the bonuses that follow; raises `Refused`."""
+    spots = _read_spots(state.paper(act.seat), act.play)
+    refused = refusal(state, act.seat, Play(tuple(spots[:1])))
+    if refused and not refused.code.startswith("bonus-"):
+        raise Refused(refused)
+    return _forced(pad, act, state)
+
+
+def _forced(pad: ScorePad, act: PadAct, state: State) -> Step:
+    """Cross a cell against the rules, if it must be; bonuses follow the rules all the same."""
+    play = _completed(state, act, ask=not pad.lenient)
+    refused = crossing.chain_refusal(state, act.seat, play)
+    if refused:
+        raise Refused(refused)
+    chain = crossing.carry_out(state, act.seat, play)
+    used = sum(1 << (event.number or 1) - 1 for event in chain.events if event.kind == "bar-used")
+    own = pad.seat(act.seat).sheet_before(None)
+    return _step(pad, act, replace(chain.sheet, bar=own.bar | used))
+
+
+def _step(pad: ScorePad, act: PadAct, after: Sheet) -> Step:
+    seat = pad.seat(act.seat)
+    before = seat.sheet_before(None)
+    ended = before.misses < after.misses >= pad.variant.misses_to_end
+    turning = ended or after.locks(seat.paper) != before.locks(seat.paper)
+    return Step(act, pad.seq, after, turning=turning)
+
+
+def _read_spots(paper: Paper, play: str) -> list[Spot]:
+    """The cells of a play; raises `Denied` for a text that names none."""
+    try:
+        return [paper.by_name[name] for name in play.split(">")]
+    except KeyError:
+        raise Denied("bad-play", play=play[:60], stage="white") from None
+
+
+def _completed(state: State, act: PadAct, *, ask: bool) -> Play:
+    """The play with all bonus crosses that leave no choice (BA2, BB2); asks where one is left."""
+    names = state.paper(act.seat).names
+    spots = _read_spots(state.paper(act.seat), act.play)
+    chains = crossing.begin(state, act.seat, spots[0])
+    for spot in spots[1:]:
+        before, chains = chains, crossing.walk(chains, [spot])
+        if not chains:
+            raise Refused(crossing.bonus_refusal(state, before, spot))
+    while not act.complete and any(chain.owed for chain in chains):
+        free = list(dict.fromkeys(spot for chain in chains for spot in chain.options()))
+        # BB2: in a tie the player may name a row in which the bonus is lost.
+        ended = any(not chain.owed for chain in chains)
+        if ended and not ask:
+            break
+        if ended or len(free) > 1:
+            raise Refused(
+                state.refuse(
+                    "bonus-due",
+                    cell=">".join(names[spot] for spot in spots),
+                    options=", ".join(names[spot] for spot in free),
+                    complete="yes" if ended else "no",
+                )
+            )
+        spots, chains = [*spots, free[0]], crossing.walk(chains, free)
+    return Play(tuple(spots))
+
+
+def _crossed_leniently(pad: ScorePad, act: PadAct) -> Step:
+    """Cross a cell as an older log says, even where the rules now say otherwise."""
+    moments = pad.moments(act.seat)
+    same = act.together or act.when in ("white", "first")
+    try:
+        return _forced(pad, act, moments[0].before if same and moments else pad.now)
+    except Refused:
+        seat = pad.seat(act.seat)
+        sheet = seat.sheet_before(None)
+        for spot in _read_spots(seat.paper, act.play):
+            sheet = sheet.cross(seat.paper, spot)
+        return _step(pad, act, sheet)
 
 
 def _miss(pad: ScorePad, act: PadAct) -> Done:
-    if pad.seat(act.seat).sheet.misses >= pad.variant.misses_to_end:
+    sheet = pad.seat(act.seat).sheet_before(None)
+    over = pad.state.refuse("game-over") if pad.state.over else None
+    if sheet.misses >= pad.variant.misses_to_end or (over and not (pad.eased or pad.lenient)):
         raise Refused(pad.state.refuse("game-over"))
-    warning = pad.state.refuse("game-over") if pad.state.over else None
-    if warning and not (pad.eased or pad.lenient):
-        raise Refused(warning)
-    if not warning:
-        try:
-            return Done(_place(pad, _step(pad, act, pad.throw, second=True), act.seat))
-        except Refused:
-            pass  # the sheet has a cross in this throw, or it is somebody else's turn
-    missed = _step(pad, act, pad.throw + 1, second=True, forced=warning is not None)
-    return Done(_place(pad, missed, act.seat), warning)
+    return Done(pad.with_step(act.seat, _step(pad, act, sheet.miss())), over)
 
 
 def _close(pad: ScorePad, act: PadAct) -> Done:
@@ -385,18 +422,16 @@ def _close(pad: ScorePad, act: PadAct) -> Done:
     row = ROW_LETTERS.find(act.row) if act.row else -1
     if not 0 <= row < len(pad.variant.paper.rows) or pad.variant.closing is not Scope.TABLE:
         raise Denied("bad-play", play=act.row, stage="white")
-    if pad.before(None).closed >> row & 1:
+    if pad.state.closed >> row & 1:
         raise Refused(pad.state.refuse("row-closed", row=act.row))
-    try:
-        return Done(_place(pad, _step(pad, act, pad.throw, rows=1 << row), act.seat))
-    except Refused:
-        return Done(_place(pad, _step(pad, act, pad.throw + 1, rows=1 << row), act.seat))
+    sheet = pad.seat(act.seat).sheet_before(None)
+    return Done(pad.with_step(act.seat, Step(act, pad.seq, sheet, 1 << row, turning=True)))
 
 
 def _end_throw(pad: ScorePad, act: PadAct) -> Done:
     """Whatever comes next belongs to another throw."""
     pad.seat(act.seat)
-    return Done(replace(pad, throw=pad.throw + 1, ended_throws=pad.throw))
+    return Done(replace(pad, ended=pad.seq))
 
 
 def _undo(pad: ScorePad, act: PadAct) -> Done:
@@ -405,13 +440,7 @@ def _undo(pad: ScorePad, act: PadAct) -> Done:
         raise Denied("nothing-to-take-back", seat=act.seat)
     *steps, last = seat.steps
     undone = (*seat.undone, last.act)
-    after = pad.with_seat(act.seat, seat._replace(steps=tuple(steps), undone=undone))
-    if last.throw < pad.throw:
-        return Done(after)
-    try:
-        return Done(_resolved(after, pad.throw))
-    except Refused:  # another sheet's bonus would need another answer: it stays as it was given
-        return Done(after)
+    return Done(pad.with_seat(act.seat, seat._replace(steps=tuple(steps), undone=undone)))
 
 
 def _redo(pad: ScorePad, act: PadAct) -> Done:
@@ -419,8 +448,14 @@ def _redo(pad: ScorePad, act: PadAct) -> Done:
     seat = pad.seat(act.seat)
     if not seat.undone:
         raise Denied("nothing-to-take-back", seat=act.seat)
-    again, warning = _ACTS[seat.undone[-1].kind](pad, seat.undone[-1])
-    left = again.seat(act.seat)._replace(undone=seat.undone[:-1])
+    *undone, last = seat.undone
+    answers = {
+        name: value
+        for name in ("play", "complete", "when", "open")
+        if (value := getattr(act, name))
+    }
+    again, warning = _ACTS[last.kind](pad, structs.replace(last, **answers))
+    left = again.seat(act.seat)._replace(undone=tuple(undone))
     return Done(again.with_seat(act.seat, left), warning)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from functools import reduce
+from collections.abc import Callable, Iterable
 from itertools import zip_longest
 
 from rowlock.core.paper import Variant
@@ -35,14 +34,24 @@ ATTEMPTS = 20
 class LivePad:
     """A pad in memory: a copy of what the log says, and those who wait for news of it."""
 
-    def __init__(self, pad: AnyPad) -> None:
-        self.pad = pad
+    def __init__(self, code: str, first: PadEntry) -> None:
+        self.pad = opened(code, first)
+        self.answers: dict[str, Refusal | None] = {}
+        """For each act that was carried out, the rule that it did not keep, if any."""
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
 
-    def becomes(self, pad: AnyPad) -> None:
+    def replay(self, entries: Iterable[PadEntry]) -> None:
+        """Carry out what the log says; what an older version accepted is never refused."""
+        for entry in entries:
+            if entry.seq == self.pad.seq + 1 and entry.act is not None:
+                lenient = entry.version < LOG_VERSION
+                self.becomes(entry.act, *acted(self.pad, entry.act, entry.at, lenient=lenient))
+
+    def becomes(self, act: PadAct, pad: AnyPad, warning: Refusal | None) -> None:
         """The pad has gone on: wake everybody who waits."""
         self.pad = pad
+        self.answers[act.id] = warning
         self.news.set()
         self.news = asyncio.Event()
 
@@ -63,24 +72,23 @@ class PadService:
             raise Denied("rooms-limit", limit=MOST_UNFINISHED)
         while True:
             entry = PadEntry(1, self.now(), opened=wanted, guest=guest.id, version=LOG_VERSION)
-            pad = opened(new_code(), entry)
-            if await asked(self.store.store(PadChange(pad, entry))):
-                self._keep(LivePad(pad))
-                return pad.code
+            live = LivePad(new_code(), entry)
+            if await asked(self.store.store(PadChange(live.pad, entry))):
+                return self._keep(live).pad.code
 
     async def act(self, code: str, guest: Guest, act: PadAct) -> PadAnswer:
         """Carry an act out, once; returns when it is on disk."""
         live = await self._live(code)
         async with live.lock:
             for _ in range(ATTEMPTS):
-                if act.id in live.pad.answers:
-                    return PadAnswer(shown(live.pad), _refused(live.pad.answers[act.id]))
+                if act.id in live.answers:
+                    return PadAnswer(shown(live.pad), _refused(live.answers[act.id]))
                 entry = PadEntry(
                     live.pad.seq + 1, self.now(), act, guest=guest.id, version=LOG_VERSION
                 )
                 pad, warning = acted(live.pad, act, entry.at)
                 if await asked(self.store.store(PadChange(pad, entry))):
-                    live.becomes(pad)
+                    live.becomes(act, pad, warning)
                     return PadAnswer(shown(pad), _refused(warning))
                 await self._refresh(live)
         raise Denied("busy")
@@ -116,16 +124,14 @@ class PadService:
             entries = await asked(self.store.load(code))
             if not entries:
                 raise Denied("pad-unknown", code=code[:20])
-            live = self.lives.get(code) or LivePad(folded(code, entries))
+            live = self.lives.get(code) or folded(code, entries)
         elif self.store.database.shared:
             await self._refresh(live)
         return self._keep(live)
 
     async def _refresh(self, live: LivePad) -> None:
         """Read what another process has written."""
-        for entry in await asked(self.store.entries(live.pad.code, live.pad.seq)):
-            if entry.seq == live.pad.seq + 1 and entry.act is not None:
-                live.becomes(replayed(live.pad, entry))
+        live.replay(await asked(self.store.entries(live.pad.code, live.pad.seq)))
 
     def _keep(self, live: LivePad) -> LivePad:
         self.lives[live.pad.code] = live
@@ -170,15 +176,11 @@ def acted(
     return sheet_acted(pad, act, at, lenient=lenient)
 
 
-def replayed(pad: AnyPad, entry: PadEntry) -> AnyPad:
-    """The pad after an entry of its log; what an older version accepted is never refused."""
-    assert entry.act is not None, "a pad is opened once"
-    return acted(pad, entry.act, entry.at, lenient=entry.version < LOG_VERSION)[0]
-
-
-def folded(code: str, entries: list[PadEntry]) -> AnyPad:
+def folded(code: str, entries: list[PadEntry]) -> LivePad:
     """The pad that a whole log makes."""
-    return reduce(replayed, entries[1:], opened(code, entries[0]))
+    live = LivePad(code, entries[0])
+    live.replay(entries[1:])
+    return live
 
 
 def shown(pad: AnyPad) -> PadView:
@@ -191,6 +193,7 @@ def shown(pad: AnyPad) -> PadView:
             pad.legal(number),
             pad.late(number),
             pad.counted(number),
+            pad.doubt(number),
             *pad.history(number),
         )
         for number, name in enumerate(pad.names, 1)

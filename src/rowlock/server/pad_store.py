@@ -33,10 +33,11 @@ class PadEntry(Struct, frozen=True, omit_defaults=True):
     opened: PadWanted | None = None
     guest: str = ""
     version: int = 0
-    """The version of the log that wrote it. 0 knew no throws: closings took effect at once."""
+    """The version of the log that wrote it."""
 
 
-LOG_VERSION = 1
+LOG_VERSION = 2
+"""In version 0 closings took effect at once; version 1 guessed which taps were of one throw."""
 
 
 _DECODER = msgspec.json.Decoder(PadEntry)
