@@ -29,12 +29,12 @@ from rowlock.protocol.scorepads import PadAct, PadWanted
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room.dice_source import FairDice
 from rowlock.server import backup
+from rowlock.server.clock import wall_clock
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.pad_service import PadService
 from rowlock.server.pad_store import PadStore
 from rowlock.server.room_service import RoomService
 from rowlock.server.scrub import StartCheck
-from rowlock.server.server import wall_clock
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store
 

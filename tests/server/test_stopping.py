@@ -65,14 +65,15 @@ def test_while_postgresql_hangs_health_is_answered_and_the_server_can_be_ended(
     with (
         server("--db", own_cluster.url("rowlock")) as (process, address),
         table(address) as socket,
+        httpx.Client(base_url=address, trust_env=False, timeout=30) as http,
     ):
-        assert httpx.get(f"{address}healthz", trust_env=False).status_code == 200
+        assert http.get("/healthz").status_code == 200
         own_cluster.signal_all(signal.SIGSTOP)
         try:
             answer = None
             while answer is None or answer.is_success:  # it is proved once a second
                 begun = time.monotonic()
-                answer = httpx.get(f"{address}healthz", trust_env=False, timeout=30)
+                answer = http.get("/healthz")
                 assert time.monotonic() - begun < 2
             assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
             socket.send(json.dumps({"type": "sit", "id": "s", "seat": 1, "name": "Ann"}))

@@ -12,6 +12,8 @@ from rowlock.protocol.refusals import Denied
 from rowlock.room import log
 from rowlock.room.bot_turn import BotTurn
 from rowlock.room.decide import Draft, pass_all
+from rowlock.room.model import Room
+from rowlock.server.clock import SteadyClock
 from rowlock.server.jobs import BotJob
 from rowlock.server.room_cache import RoomCache
 from rowlock.server.room_service import BOT_GRACE, RoomService
@@ -77,6 +79,7 @@ class Scheduler:
 
     async def sweep(self) -> None:
         """Look after every room whose time has come."""
+        self._adjust_clock()
         now = self.service.now()
         for code, since in await self.service.store.due(now):
             try:
@@ -89,6 +92,16 @@ class Scheduler:
             waits = not live.room.bots_awaited and not await self._anybody(live, now)
             if await self.service.store.claim(code, since, self._until(live, now, waits)):
                 await self._due(live, now, waits)
+
+    def _adjust_clock(self) -> None:
+        """Follow a jump of the wall clock as soon as nobody waits for a deadline."""
+        service = self.service
+        clock = service.now
+        if service.store.database.shared or not isinstance(clock, SteadyClock) or not clock.is_off:
+            return
+        if not any(live.watchers and live.room.deadline for live in service.lives.values()):
+            logger.warning("clock follows a jump of the wall clock")
+            clock.adjust()
 
     def _until(self, live: RoomCache, now: int, waits: bool) -> int | None:
         """When to look again if this comes to nothing; a room that all have left waits."""
@@ -121,14 +134,20 @@ class Scheduler:
         return bool(present[live.room.code] & live.room.guests)
 
     async def arrived(self, live: RoomCache) -> None:
-        """Somebody came: a clock that ran out while the room was empty begins anew."""
-        deadline = live.room.deadline
+        """Somebody came: a clock that ran out while the room was empty begins anew.
+
+        So does one that has more time left than it ever had: the wall clock was set back meanwhile.
+        """
+
+        def is_wrong(room: Room, now: int) -> bool:
+            return room.deadline is not None and not room.moment_at <= now < room.deadline
+
         seated = live.present & live.room.guests
-        if deadline is None or deadline > self.service.now() or not seated:
+        if not seated or not is_wrong(live.room, self.service.now()):
             return
 
         def work(draft: Draft) -> None:
-            if draft.room.deadline is not None and draft.room.deadline <= draft.actor.now:
+            if is_wrong(draft.room, draft.actor.now):
                 draft.add(log.ClockRestarted())
 
         await self.service.change(live, "", "", work)

@@ -95,6 +95,17 @@ def make_fact(rows: Rows, name: str, value: str) -> None:
     )
 
 
+def set_fact(rows: Rows, name: str, value: str) -> None:
+    """Store a fact about the database, in place of what it was."""
+    rows.run(
+        "INSERT INTO facts (name, value, seal) VALUES (:name, :value, :seal)"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal",
+        name=name,
+        value=value,
+        seal=chain.seal([name, value]),
+    )
+
+
 def fact(rows: Rows, name: str) -> str:
     """A fact about the database; raises `Damaged` if it is not what was written."""
     found = rows.all("SELECT name, value, seal FROM facts WHERE name = :name", name=name)

@@ -13,6 +13,7 @@ from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.refusals import SENTENCES, Denied
 from rowlock.room.dice_source import DiceSource
 from rowlock.server.advice_service import AdviceService
+from rowlock.server.clock import SteadyClock
 from rowlock.server.database import Database
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.job_pool import JobPool
@@ -25,12 +26,6 @@ from rowlock.server.scrub import StartCheck
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store
 from rowlock.server.telemetry import Metrics
-
-
-def wall_clock() -> int:
-    """The time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
 
 Parting = Callable[[str, str], Coroutine[Any, Any, None]]
 """Says a code and a sentence, and closes."""
@@ -107,15 +102,18 @@ async def serving(
     database: Database,
     dice: DiceSource,
     limits: Limits | None = None,
-    now: Callable[[], int] = wall_clock,
+    now: Callable[[], int] | None = None,
 ) -> AsyncIterator[Server]:
     """A server on a database, which is let go of in the end."""
     store = Store(database)
+    now = now or SteadyClock()
     server = check = None
     try:
         if isinstance(database, SqliteDatabase):
             check = StartCheck(database.path)
             await check.begin()
+        if database.shared and isinstance(now, SteadyClock):
+            await database.write(now.agree)
         identity = Identity(await store.secret(), now)
         metrics = Metrics()
         jobs = JobPool(limits or Limits(), metrics.observe_job)

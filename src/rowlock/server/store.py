@@ -14,7 +14,7 @@ from rowlock.room import log
 from rowlock.server import chain
 from rowlock.server.changes import Change, Conflict, write_change
 from rowlock.server.database import Database, Row, Rows, StoreDamaged, StoreFailed, select
-from rowlock.server.schema import LOGS, SEALED, LogTable, entries_of, fact
+from rowlock.server.schema import LOGS, SEALED, LogTable, entries_of, fact, set_fact
 
 logger = logging.getLogger("rowlock.server")
 
@@ -45,14 +45,7 @@ class Store:
 
     async def prove(self, now: int) -> None:
         """Write something, to see whether that works; raises `StoreFailed` if not."""
-        row = {"name": "proof", "value": str(now), "seal": chain.seal(["proof", str(now)])}
-        await self.database.write(
-            lambda rows: rows.run(
-                "INSERT INTO facts (name, value, seal) VALUES (:name, :value, :seal)"
-                " ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal",
-                **row,
-            )
-        )
+        await self.database.write(lambda rows: set_fact(rows, "proof", str(now)))
 
     async def store(self, *changes: Change) -> bool:
         """Store changes together; False if a room has gone on meanwhile, and nothing is stored."""
