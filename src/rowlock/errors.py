@@ -78,6 +78,10 @@ class Refused(RowlockError):
         self.refusal = refusal
 
 
+class TooManyPlays(RowlockError):
+    """A position with so many legal plays that listing them is refused."""
+
+
 class BadSetup(RowlockError):
     """A game that cannot be set up as asked: edition, seats, option or lucky numbers."""
 

@@ -9,13 +9,16 @@ from rowlock.core.moves import PASS, Choice, Event, Play
 from rowlock.core.paper import Bonus, Cell, Paper, Spot, Stage
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
-from rowlock.errors import Refusal
+from rowlock.errors import Refusal, TooManyPlays
 
 # Crosses that follow at once: bonus bars (BA2-BA5) and bonus sets (BB2), one step at a time.
 
 
 AT_ONCE = (Bonus.TWO_IN_FEWEST, Bonus.ONE_IN_EACH)
 """Bonuses that are carried out when they are earned; the others count at the end (BB3)."""
+
+MOST_PLAYS = 20_000
+"""Legal plays that are listed; the printed editions stay below five thousand."""
 
 Owed = int | Bonus
 """A row in which a cross is due, or a bonus still to be carried out."""
@@ -309,7 +312,15 @@ def plays(state: State, seat: int) -> tuple[Play, ...]:
     if not paper.has_chains:
         return (PASS, *[Play((spot,)) for spot in spots])
     found = (Play((spot, *rest)) for spot in spots for rest in endings(begin(state, seat, spot)))
-    return (PASS, *dict.fromkeys(found))
+    return (PASS, *dict.fromkeys(_bounded(found)))
+
+
+def _bounded(found: Iterable[Play]) -> Iterator[Play]:
+    """The plays, unless there are so many that nobody could go through them."""
+    for count, play in enumerate(found):
+        if count == MOST_PLAYS:
+            raise TooManyPlays(f"There are more than {MOST_PLAYS} legal plays here.")
+        yield play
 
 
 def carry_out(state: State, seat: int, play: Play) -> Chain:

@@ -16,6 +16,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.variants import find_variant
 from rowlock.variants.custom_sheet import parse_sheet
+from rowlock.variants.play_bound import check_plays
 from rowlock.variants.records import replay
 
 
@@ -46,6 +47,8 @@ def plan_of(settings: Settings, *, new: bool = False) -> Plan:
     try:
         plan = _remembered(settings, new=new)
         new_game(plan.variant, len(settings.seats), options=settings.options)
+        if new and plan.variant.source and settings.options.get("bonus_reach") == "any":
+            check_plays(plan.variant.paper)
     except BadSetup as error:
         raise Denied("bad-setup", fault=str(error)) from None
     except BadRecord as error:

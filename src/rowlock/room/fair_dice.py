@@ -210,6 +210,8 @@ def _below(numbers: Iterator[int], limit: int) -> int:
     """A uniform number below `limit`, by rejection sampling: reducing all 256 byte values modulo
     `limit` would favour small numbers.
     """
+    if not 1 <= limit <= 256:
+        raise RowlockError(f"One byte cannot draw a number below {limit}.")
     even = 256 - 256 % limit
     return next(byte for byte in numbers if byte < even) % limit
 

@@ -19,6 +19,7 @@ from litestar import Litestar
 from rowlock.errors import RowlockError
 from rowlock.room.dice_source import FairDice
 from rowlock.server.app import create_app
+from rowlock.server.connections import Connections, protocols, raise_file_limit
 from rowlock.server.database import Database
 from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
@@ -29,8 +30,14 @@ from rowlock.server.telemetry import write_logs
 DATABASE = "rowlock.db"
 BACKLOG = 2048
 """Connections that wait until the server is ready for them."""
-UNTAKEN = 60_000
+HEAD_BYTES = 16_384
+"""The longest head of a request."""
+KEEP_ALIVE = 5
+"""Seconds that a connection without a request stays open after the last one."""
+UNTAKEN = 10_000
 """Milliseconds after which a connection is cut whose other end takes nothing of what was sent."""
+SEND_BUFFER = 131_072
+"""Bytes that the kernel takes for a connection whose other end does not read."""
 SHIFT = 0.001
 """Seconds for which one thread may keep another from running. Everybody who has chosen waits for
 the thread that commits; Python's usual five milliseconds are more than most disks take."""
@@ -71,6 +78,8 @@ def bind(host: str, port: int) -> socket.socket:
         raise RowlockError(f"Nobody can listen at {host} port {port}: {error.strerror}.") from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; every connection takes it over
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN)
+    # Connections take this over too. What the kernel takes in advance is not seen to be unread.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     listening.listen(BACKLOG)
     listening.set_inheritable(True)
     return listening
@@ -140,14 +149,17 @@ def web_server(
         return serving(database, FairDice(), limits)
 
     app = create_app(serve, limits, origins, base_path)
+    http, sockets = protocols(Connections(limits, proxies, raise_file_limit()))
     config = uvicorn.Config(
         app if base_path == "/" else SubPath(app, base_path),
-        ws="websockets-sansio",
+        ws=sockets,
         ws_max_size=8 * limits.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=45,
         ws_ping_timeout=20,
-        http="h11",
+        http=http,
+        h11_max_incomplete_event_size=HEAD_BYTES,
+        timeout_keep_alive=KEEP_ALIVE,
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -24,6 +24,11 @@ class Limits:
     refused_at_most: int = 100
     """Messages refused in a row as too many before the socket is closed."""
     sockets_per_address: int = 100
+    """Sockets; a few more connections are allowed for plain requests."""
+    connections: int = 20_000
+    """Connections in all; fewer where the system allows fewer open files."""
+    request_seconds: float = 15.0
+    """For a request to arrive, from the connection or its first byte to the end of its body."""
     requests_per_minute: int = 600
     """Over plain HTTP, for one address."""
     body_bytes: int = 131_072

@@ -13,7 +13,17 @@ _HEADER = re.compile(r"\s*\[+\s*([A-Za-z_-]+)\s*\]+")
 _KEY = re.compile(r"\s*([A-Za-z_-]+)\s*=")
 _SPAN = re.compile(r"\s*(\d+)\s*-\s*(\d+)\s*")
 
-_STRING_OR_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*')
+_STRING_OR_COMMENT = re.compile(
+    r'''"""(?:\\.|[^\\])*?(?:"""|\\?\Z)'''
+    r"""|'{3}.*?(?:'{3}|\Z)"""
+    r"""|"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|\#[^\n]*""",
+    re.DOTALL,
+)
+"""Strings, those of several lines first, and comments, as TOML has them.
+
+A string without its end matches too: TOML stops there, and a search for the end of each of many
+such strings would take quadratic time.
+"""
 _BRACKET = re.compile(r"[\[\]{}]")
 _MOST_DEEP = 4
 _DOTTED = re.compile(rf"(?:\.[ \t]*[\w-]+[ \t]*){{{_MOST_DEEP}}}")
@@ -124,7 +134,7 @@ def check_size(text: str, most: int) -> None:
     if len(text) > most:
         raise BadSheet(1, f"The file is too long: a sheet has at most {most} characters.")
     # Blanking strings and comments keeps the lines, and leaves brackets and dots that count.
-    bare = _STRING_OR_COMMENT.sub("_", text)
+    bare = _STRING_OR_COMMENT.sub(lambda found: "_" + "\n" * found[0].count("\n"), text)
     if found := _DOTTED.search(bare):
         raise BadSheet(_line_at(bare, found.start()), "A key has too many dots in this line.")
     depth = 0

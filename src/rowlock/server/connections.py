@@ -1,0 +1,352 @@
+"""Connections: how many, how fast they come, how long a request may take, how slowly one may read.
+
+uvicorn bounds none of these by itself. Connections are counted by the address they come from.
+Behind a trusted proxy only their total counts here, and the application counts addresses. Where
+there are too many, the oldest one that has not sent a request goes first, so that silent
+connections cannot lock anybody out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from asyncio import BaseTransport, Transport
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from rowlock.server.client_address import address_key
+from rowlock.server.limits import Bucket, Budget, Limits
+
+RESERVED_FILES = 256
+"""Descriptors that connections leave to the database, the workers and the log."""
+MOST_FILES = 65_536
+READ_BYTES = 4096
+"""What a socket sends is read in pieces of this size, so that a flood is noticed early."""
+CONTROL_FRAMES = (5.0, 50)
+"""Pings and pongs a second that a client may send, and in a burst."""
+MOST_FRAGMENTS = 64
+"""Frames of one message."""
+LEAST_PROGRESS = 16_384
+"""Bytes that a client has to take within `Limits.send_seconds` when more are waiting."""
+GOODBYE_SECONDS = 2.0
+"""For the application to say why a slow socket is closed, before it is cut."""
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n"
+    b"content-length: 0\r\n\r\n"
+)
+FLOODED: list[tuple[bytes, bytes]] = [
+    (b"connection", b"close"),
+    (b"retry-after", b"5"),
+    (b"content-length", b"0"),
+]
+
+
+def raise_file_limit() -> int:
+    """Allow this process as many open files as the system lets it; how many that are."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if sys.platform == "darwin":
+        wanted = min(wanted, 10_240)  # the kernel refuses more, whatever the hard limit says
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (OSError, ValueError):
+        return soft
+    return wanted
+
+
+class Connections:
+    """All connections of this process."""
+
+    def __init__(self, limits: Limits, proxies: str = "", files: int = MOST_FILES) -> None:
+        self.limits = limits
+        self.most = max(64, min(limits.connections, files - RESERVED_FILES))
+        self._is_proxy = _proxy_test(proxies)
+        sockets = limits.sockets_per_address
+        self._per_address = 2 * sockets + 50
+        self._arrivals = Budget(sockets / 5, 2 * sockets + 50, time.monotonic)
+        per_second = limits.requests_per_minute / 60
+        self._requests = Budget(2 * per_second, 2 * limits.requests_per_minute, time.monotonic)
+        self._open: dict[Transport, str] = {}
+        self._count: dict[str, int] = {}
+        self._silent: OrderedDict[Transport, str] = OrderedDict()
+        self.turned_away = 0
+
+    def admit(self, transport: Transport) -> bool:
+        """Count a new connection; False if it has to go."""
+        remote = get_remote_addr(transport)
+        host = remote[0] if remote else ""
+        key = "" if self._is_proxy(host) else address_key(host)
+        fast = self._arrivals.exhausted(key)
+        self._arrivals.charge(key, 0 if fast else 1)
+        if fast or not self._has_room(key):
+            self.turned_away += 1
+            return False
+        self._open[transport] = key
+        self._count[key] = self._count.get(key, 0) + 1
+        self._silent[transport] = key
+        return True
+
+    def _has_room(self, key: str) -> bool:
+        """Whether there is room for one more, if need be after a silent one has gone."""
+        if key and self._count.get(key, 0) >= self._per_address:
+            mine = (each for each, owner in self._silent.items() if owner == key)
+            return self._drop(next(mine, None))
+        if len(self._open) >= self.most:
+            return self._drop(next(iter(self._silent), None))
+        return True
+
+    def _drop(self, transport: Transport | None) -> bool:
+        if transport is None:
+            return False
+        self.leave(transport)
+        transport.abort()
+        return True
+
+    def heard(self, transport: Transport) -> None:
+        """A connection has sent a whole request."""
+        self._silent.pop(transport, None)
+
+    def may_ask(self, transport: Transport) -> bool:
+        """Whether the address of a connection may send one more request."""
+        key = self._open.get(transport, "")
+        flooding = self._requests.exhausted(key)
+        self._requests.charge(key, 0 if flooding else 1)
+        return not flooding
+
+    def leave(self, transport: Transport) -> None:
+        """A connection is gone."""
+        self._silent.pop(transport, None)
+        key = self._open.pop(transport, None)
+        if key is None:
+            return
+        self._count[key] -= 1
+        if not self._count[key]:
+            del self._count[key]
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+
+def _proxy_test(proxies: str) -> Callable[[str], bool]:
+    """Whether an address is a trusted proxy, named by address, network or `*`."""
+    named = [each.strip() for each in proxies.split(",") if each.strip()]
+    networks = [ip_network(each, strict=False) for each in named if _is_network(each)]
+
+    def is_proxy(host: str) -> bool:
+        if not host or "*" in named or host in named:  # a Unix socket has no address
+            return True
+        try:
+            return any(ip_address(host) in network for network in networks)
+        except ValueError:
+            return False
+
+    return is_proxy
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ip_network(text, strict=False)
+    except ValueError:
+        return False
+    return True
+
+
+class SlowReader:
+    """Cuts a connection whose other end takes too little of what waits for it."""
+
+    def __init__(self, transport: Transport, seconds: float) -> None:
+        self._transport = transport
+        self._seconds = seconds
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """More waits than the connection takes at once."""
+        if self._timer is None:
+            self._look(None)
+
+    def end(self) -> None:
+        """It has caught up, or is gone."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self, before: int | None) -> None:
+        waiting = self._transport.get_write_buffer_size()
+        if before is not None and before - waiting < LEAST_PROGRESS:
+            self._timer = None
+            self._transport.abort()
+            return
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(self._seconds, self._look, waiting)
+
+
+class HttpConnection(H11Protocol):
+    """A connection that speaks HTTP, within limits."""
+
+    connections: Any  # uvicorn's set of protocols
+    guard: Connections
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._request_timer: asyncio.TimerHandle | None = None
+        self._reader: SlowReader | None = None
+
+    @property
+    def app(self) -> Any:
+        """What answers requests. A bound method that is kept would be a reference cycle."""
+        return self._asked
+
+    @app.setter
+    def app(self, app: Any) -> None:
+        self._app = app
+
+    async def _asked(self, scope: Any, receive: Any, send: Any) -> None:
+        """Pass a request on, unless its address floods: the answer to that costs little."""
+        if self.guard.may_ask(self.transport):
+            await self._app(scope, receive, send)
+            return
+        await send({"type": "http.response.start", "status": 429, "headers": FLOODED})
+        await send({"type": "http.response.body", "body": b""})
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Admit it, or say at once that there is no room."""
+        super().connection_made(transport)
+        self._reader = SlowReader(transport, self.guard.limits.send_seconds)
+        if self.guard.admit(transport):
+            self._wait_for_request()
+        else:
+            transport.write(FULL)
+            transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came; a request has to be there in time, its body included."""
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._wait_for_request()
+        else:
+            self._stop_waiting()
+        if self.conn.their_state is not h11.IDLE:
+            self.guard.heard(self.transport)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over."""
+        self._stop_waiting()
+        self.guard.heard(self.transport)
+        if self.guard.may_ask(self.transport):
+            super().handle_websocket_upgrade(event)
+        else:
+            self.transport.write(FULL)
+            self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self.guard.leave(self.transport)
+        self._stop_waiting()
+        if self._reader is not None:
+            self._reader.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The other end does not keep up."""
+        self.flow.pause_writing()
+        if self._reader is not None:
+            self._reader.begin()
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        self.flow.resume_writing()
+        if self._reader is not None:
+            self._reader.end()
+
+    def _wait_for_request(self) -> None:
+        if self._request_timer is None:
+            seconds = self.guard.limits.request_seconds
+            self._request_timer = self.loop.call_later(seconds, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._request_timer is not None:
+            self._request_timer.cancel()
+            self._request_timer = None
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A connection that speaks WebSocket, within limits."""
+
+    connections: Any
+    guard: Connections
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Take over a connection that was admitted before."""
+        super().connection_made(transport)
+        limits = self.guard.limits
+        self._reader = SlowReader(self.transport, limits.send_seconds + GOODBYE_SECONDS)
+        self._control = Bucket(*CONTROL_FRAMES, time.monotonic())
+        self._most_waiting = 4 * limits.frames_at_once + limits.refused_at_most
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came, a little at a time: one piece can hold hundreds of frames."""
+        for first in range(0, len(data), READ_BYTES):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[first : first + READ_BYTES])
+            if self.queue.qsize() > self._most_waiting:
+                self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """Answer a ping, of which there are only so many."""
+        self._count_control()
+        super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        """Note a pong, of which there are only so many."""
+        self._count_control()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """Take a part of a message, of which there are only so many."""
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def _count_control(self) -> None:
+        if not self._control.take(time.monotonic()):
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """The other end does not keep up."""
+        super().pause_writing()
+        self._reader.begin()
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        super().resume_writing()
+        self._reader.end()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self.guard.leave(self.transport)
+        self._reader.end()
+        super().connection_lost(exc)
+
+
+def protocols(guard: Connections) -> tuple[type[HttpConnection], type[SocketConnection]]:
+    """The protocols of a server that shares these limits."""
+    shared = {"guard": guard}
+    http: type[HttpConnection] = type("GuardedHttp", (HttpConnection,), shared)
+    socket: type[SocketConnection] = type("GuardedSocket", (SocketConnection,), shared)
+    return http, socket

@@ -1,0 +1,234 @@
+"""Connections on real sockets: idle ones, slow ones, floods, and the caps on them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
+
+from rowlock.protocol import VERSION
+from rowlock.server.connections import Connections, _proxy_test, raise_file_limit
+from rowlock.server.limits import Budget, Limits
+from tests.server.network import UNHURRIED, new_room, serving
+
+QUICK = replace(UNHURRIED, request_seconds=0.5, send_seconds=0.5)
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("quick"), QUICK) as address:
+        yield address
+
+
+def opened(address: str) -> socket.socket:
+    host, _, port = address.rpartition("/")[2].partition(":")
+    return socket.create_connection((host, int(port)), timeout=30)
+
+
+def seconds_until_closed(connection: socket.socket) -> float:
+    begun = time.monotonic()
+    received(connection)
+    return time.monotonic() - begun
+
+
+@pytest.mark.slow
+def test_a_thousand_idle_connections_lock_nobody_out(tmp_path: Path) -> None:
+    if raise_file_limit() < 4000:
+        pytest.skip("this test needs 2,400 open files")
+    with serving(tmp_path, Limits(requests_per_minute=6000)) as address:
+        idle = list[socket.socket]()
+        try:
+            idle += [opened(address) for _ in range(1100)]
+            for _ in range(3):
+                assert httpx.get(f"{address}/healthz", timeout=30).status_code == 200
+        finally:
+            for each in idle:
+                each.close()
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+        b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
+    ],
+    ids=["nothing", "half a head", "half a body"],
+)
+def test_a_request_that_does_not_come_is_not_waited_for(quick: str, sent: bytes) -> None:
+    with opened(quick) as connection:
+        connection.sendall(sent)
+        assert seconds_until_closed(connection) < 10
+
+
+def test_a_head_that_comes_byte_by_byte_is_not_waited_for(quick: str) -> None:
+    with opened(quick) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\n")
+        begun = time.monotonic()
+        with pytest.raises(ConnectionError):
+            trickle(connection, b"X: y\r\n")
+        assert time.monotonic() - begun < 10
+
+
+def trickle(connection: socket.socket, data: bytes) -> None:
+    """Send something again and again, and never read."""
+    until = time.monotonic() + 25
+    while time.monotonic() < until:
+        connection.sendall(data)
+        time.sleep(0.05)
+
+
+def test_the_second_request_of_a_connection_has_to_come_in_time_too(quick: str) -> None:
+    with opened(quick) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HT")
+        assert seconds_until_closed(connection) < 10
+
+
+def test_whoever_does_not_read_an_answer_is_cut_off(quick: str) -> None:
+    with socket.socket() as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.settimeout(30)
+        connection.connect(("127.0.0.1", int(quick.rpartition(":")[2])))
+        begun = time.monotonic()
+        with pytest.raises(ConnectionError):
+            trickle(connection, b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
+        assert time.monotonic() - begun < 20
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "flood",
+    [
+        Frame(Opcode.PING, b"x").serialize(mask=True) * 2000,
+        Frame(Opcode.TEXT, b"{", fin=False).serialize(mask=True)
+        + Frame(Opcode.CONT, b"", fin=False).serialize(mask=True) * 2000,
+    ],
+    ids=["pings", "fragments"],
+)
+async def test_a_flood_of_frames_ends_the_socket(quick: str, flood: bytes) -> None:
+    url = f"{quick.replace('http', 'ws')}/api/rooms/{await new_room(quick)}/socket"
+    async with connect(url, compression=None, proxy=None) as ours:
+        await ours.send(json.dumps({"type": "hello", "version": VERSION}))
+        await ours.recv()
+        ours.transport.write(flood)
+        async with asyncio.timeout(30):
+            await ours.wait_closed()
+
+
+def test_a_flood_of_requests_is_cut_short(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(Limits(), requests_per_minute=30)) as address:
+        with opened(address) as connection:
+            connection.sendall(b"GET /api/bots HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
+            answers = received(connection)
+        assert answers.count(b"HTTP/1.1 200") == 30
+        assert 55 <= answers.count(b"HTTP/1.1") <= 75
+        with opened(address) as connection:
+            connection.sendall(b"GET /api/bots HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert received(connection).startswith(b"HTTP/1.1 429")
+
+
+def received(connection: socket.socket) -> bytes:
+    """Everything until the connection is closed."""
+    answers = b""
+    try:
+        while data := connection.recv(65536):
+            answers += data
+    except ConnectionResetError:
+        pass
+    return answers
+
+
+class Wire:
+    """A transport from an address."""
+
+    def __init__(self, host: str) -> None:
+        self.host, self.gone = host, False
+
+    def get_extra_info(self, name: str) -> Any:
+        return (self.host, 1) if name == "peername" else None
+
+    def abort(self) -> None:
+        self.gone = True
+
+
+def guard(**limits: Any) -> Connections:
+    found = Connections(replace(Limits(), sockets_per_address=5, **limits), "10.0.0.1, 10.1.0.0/16")
+    found.most = 100
+    return found
+
+
+def admitted(found: Connections, host: str) -> tuple[Wire, bool]:
+    wire: Any = Wire(host)
+    return wire, found.admit(wire)
+
+
+def test_the_oldest_silent_connection_of_an_address_makes_room() -> None:
+    found = guard()
+    found._arrivals = Budget(1e6, 1e6, lambda: 0.0)
+    wires = [admitted(found, "192.0.2.1")[0] for _ in range(60)]
+    other, _ = admitted(found, "192.0.2.2")
+    found.heard(wires[0])  # type: ignore[arg-type]
+    newest, is_in = admitted(found, "192.0.2.1")
+    assert is_in
+    assert [each.gone for each in wires[:3]] == [False, True, False]
+    assert not other.gone
+    assert len(found) == 61
+    found.leave(newest)  # type: ignore[arg-type]
+    found.leave(newest)  # type: ignore[arg-type]
+    assert len(found) == 60
+
+
+def test_where_all_have_asked_nobody_else_of_that_address_gets_in() -> None:
+    found = guard()
+    found._arrivals = Budget(1e6, 1e6, lambda: 0.0)
+    for _ in range(60):
+        found.heard(admitted(found, "2001:db8::1")[0])  # type: ignore[arg-type]
+    assert not admitted(found, "2001:db8::2")[1]
+    assert admitted(found, "2001:db8:0:1::2")[1]
+    assert found.turned_away == 1
+
+
+def test_all_connections_together_have_a_cap_and_proxies_no_cap_of_their_own() -> None:
+    found = guard()
+    for number in range(99):
+        wire, is_in = admitted(found, "10.1.2.3")
+        assert is_in
+        if number:
+            found.heard(wire)  # type: ignore[arg-type]
+    first = next(iter(found._silent))
+    assert admitted(found, "192.0.2.1")[1]
+    assert admitted(found, "192.0.2.2")[1]
+    assert first.gone  # type: ignore[attr-defined]
+    assert len(found) == 100
+
+
+def test_connections_that_come_too_fast_are_turned_away() -> None:
+    found = guard()
+    let_in = [admitted(found, "192.0.2.1")[1] for _ in range(80)]
+    assert let_in[:60] == [True] * 60
+    assert not any(let_in[70:])
+
+
+@pytest.mark.parametrize(
+    ("proxies", "host", "trusted"),
+    [
+        ("", "10.0.0.1", False),
+        ("*", "10.0.0.1", True),
+        ("10.0.0.1", "10.0.0.1", True),
+        ("10.0.0.0/8", "10.9.9.9", True),
+        ("10.0.0.0/8", "11.0.0.1", False),
+        ("proxy.example", "", True),
+    ],
+)
+def test_proxies_are_named_by_address_or_network(proxies: str, host: str, trusted: bool) -> None:
+    assert _proxy_test(proxies)(host) is trusted
