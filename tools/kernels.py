@@ -42,7 +42,8 @@ def mark(what: str) -> Path:
     package = Path(rowlock.__file__).parent
     for name in PACKAGES[what]:
         for path in sorted((package / name).glob("*.py")):
-            digest.update(path.read_bytes())
+            # numba looks for its files by place and time of the source.
+            digest.update(f"{path} {path.stat().st_mtime_ns}".encode() + path.read_bytes())
     return cache_directory() / "compiled" / f"{what}-{digest.hexdigest()[:24]}"
 
 

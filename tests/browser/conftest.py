@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import ViewportSize as Size
 
 import chromium
-from tests.browser.people import Person
+from tests.browser.people import DESK, Device, Person, touches
 from tests.browser.serving import Served, launch
+
+WITHOUT_OPTIMISERS = "--js-flags=--no-opt --no-maglev"
+"""No page of a test lives so long that optimised code would make up for its compilation."""
 
 
 @pytest.fixture(scope="session")
@@ -21,34 +25,65 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server.kill()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def driver() -> Iterator[Playwright]:
     """Not for the session: while it is open its event loop runs, and no other one can."""
     with sync_playwright() as playwright:
         yield playwright
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(driver: Playwright) -> Iterator[Browser]:
-    launched = launch(driver)
+    launched = launch(driver, WITHOUT_OPTIMISERS)
     if launched is None:
         pytest.skip(chromium.MISSING)
     yield launched
     launched.close()
 
 
+class Devices:
+    """Lends devices; one that comes back is lent again to somebody with the same language."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self._free: list[Device] = []
+
+    def lend(self, *, language: str = "en", size: Size = DESK, **looks: Any) -> Person:
+        known = {"language": language, "size": size, **looks}
+        if looks.get("installed"):
+            return Person(self.browser, self.address, **known)
+        fitting = (each for each in self._free if each.kind == (language, touches(size)))
+        device = next(fitting, None)
+        if device is not None:
+            self._free.remove(device)
+        return Person(self.browser, self.address, device=device, **known)
+
+    def take_back(self, person: Person) -> None:
+        if person.device.installs or person.page.is_closed():
+            person.leave()
+            return
+        person.get_up()
+        self._free.append(person.device)
+
+
+@pytest.fixture(scope="package")
+def devices(browser: Browser, served: Served) -> Devices:
+    return Devices(browser, served.address)
+
+
 Meet = Callable[..., Person]
 
 
 @pytest.fixture
-def meet(browser: Browser, served: Served) -> Iterator[Meet]:
+def meet(devices: Devices) -> Iterator[Meet]:
     """Somebody with a browser of their own; whatever goes wrong in it fails the test."""
     people: list[Person] = []
 
     def person(**looks: Any) -> Person:
-        people.append(Person(browser, served.address, **looks))
+        people.append(devices.lend(**looks))
         return people[-1]
 
     yield person
     for each in people:
-        each.leave()
+        devices.take_back(each)

@@ -28,6 +28,54 @@ LONG = 30_000
 expect.set_options(timeout=LONG)
 
 
+def touches(size: Size) -> bool:
+    """Whether a device of this size has a screen to touch."""
+    return size["width"] < 600
+
+
+class Device:
+    """A browser context with one page, which several people may use one after another.
+
+    A new page costs more than all that most tests do on it.
+    """
+
+    def __init__(
+        self, browser: Browser, address: str, language: str, *, touches: bool, installed: bool
+    ) -> None:
+        self.address = address
+        self.kind = (language, touches)
+        self.installs = installed
+        self.context = browser.new_context(
+            base_url=address,
+            locale=language,
+            has_touch=touches,
+            # An app that installs itself fetches every page there is: for few tests that matters.
+            service_workers="allow" if installed else "block",
+        )
+        self.context.add_init_script(PLAYER)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(LONG)
+        self._protocol = self.context.new_cdp_session(self.page)
+        self._protocol.send("Page.enable")
+        self._scripts: list[dict[str, Any]] = []
+
+    def prepare(self, script: str) -> None:
+        """Run a script in every document, for the person who uses the device now."""
+        added = self._protocol.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
+        self._scripts.append(added)
+
+    def clear(self) -> None:
+        """Forget everything about the person who has used it."""
+        while self._scripts:
+            self._protocol.send("Page.removeScriptToEvaluateOnNewDocument", self._scripts.pop())
+        self.page.unroute_all(behavior="ignoreErrors")
+        self.page.goto("/healthz")  # of the same origin: the page keeps its process
+        self.context.clear_cookies()
+        self.context.clear_permissions()
+        everything = {"origin": self.address, "storageTypes": "all"}
+        self._protocol.send("Storage.clearDataForOrigin", everything)
+
+
 class Person:
     """Somebody at a browser. Nothing moves unless asked for, and nothing may go wrong unseen."""
 
@@ -38,36 +86,35 @@ class Person:
         *,
         language: str = "en",
         size: Size = DESK,
-        theme: str = "light",
         installed: bool = False,
+        device: Device | None = None,
         **preferences: object,
     ) -> None:
-        scheme: Any = theme if theme in ("light", "dark") else "light"
-        self.context = browser.new_context(
-            base_url=f"{address}/",
-            viewport=size,
-            locale=language,
-            color_scheme=scheme,
-            reduced_motion="reduce",
-            has_touch=size["width"] < 600,
-            # An app that installs itself fetches every page there is: for few tests that matters.
-            service_workers="allow" if installed else "block",
+        self.touches = touches(size)
+        self.device = device or Device(
+            browser, address, language, touches=self.touches, installed=installed
         )
-        self.context.add_init_script(PLAYER)
-        self.touches = size["width"] < 600
-        chosen = {"theme": theme, "animation": False, **preferences}
+        self.context, self.page = self.device.context, self.device.page
+        self.page.set_viewport_size(size)
+        chosen = {"theme": "light", "animation": False, **preferences}
+        scheme: Any = chosen["theme"] if chosen["theme"] in ("light", "dark") else "light"
+        self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         kept = json.dumps(json.dumps(chosen))
         key = json.dumps("rowlock-preferences")
-        self.context.add_init_script(
+        self.device.prepare(
             f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {kept})"
         )
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(LONG)
         self.faults: list[str] = []
         self.heard: list[dict[str, Any]] = []
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("pageerror", self._fail)
         self.page.on("console", self._note)
-        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        self.page.on("websocket", self._listen)
+
+    def _fail(self, error: Any) -> None:
+        self.faults.append(str(error))
+
+    def _listen(self, socket: Any) -> None:
+        socket.on("framereceived", self._hear)
 
     def _note(self, message: Any) -> None:
         if message.type == "error" and not any(word in message.text for word in CANNOT_HELP):
@@ -76,8 +123,16 @@ class Person:
     def _hear(self, frame: str | bytes) -> None:
         self.heard.append(json.loads(frame))
 
+    def get_up(self) -> None:
+        """Leave the device to the next person, and say whether all was well."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.page.remove_listener("console", self._note)
+        self.page.remove_listener("websocket", self._listen)
+        self.device.clear()
+        assert self.faults == []
+
     def leave(self) -> None:
-        """Go, and say whether all was well."""
+        """Go with the device, and say whether all was well."""
         self.context.close()
         assert self.faults == []
 

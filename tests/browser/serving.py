@@ -61,12 +61,12 @@ class Served:
         self.process.wait()
 
 
-def launch(playwright: Playwright) -> Browser | None:
+def launch(playwright: Playwright, *flags: str) -> Browser | None:
     """The Chromium of this machine, started; nothing where there is none."""
     found = chromium.find()
     if found is None:
         return None
-    return playwright.chromium.launch(executable_path=found, args=FLAGS)
+    return playwright.chromium.launch(executable_path=found, args=[*FLAGS, *flags])
 
 
 @contextmanager

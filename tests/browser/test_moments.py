@@ -211,7 +211,7 @@ def test_the_end_comes_into_view_and_is_counted_once(meet: Meet) -> None:
     expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport()
     expect(heading).not_to_contain_text("Counting")
-    guest.page.add_init_script(WATCH_COUNTING)
+    guest.device.prepare(WATCH_COUNTING)
     guest.page.reload()
     expect(heading).to_be_visible()
     assert not guest.page.evaluate("counting")

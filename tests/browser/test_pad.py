@@ -61,7 +61,7 @@ def test_from_home_to_cells_in_two_taps_in_every_edition(meet: Meet, edition: st
 def test_a_pad_is_found_again_among_my_games(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE))
     mark(guest, "a2")
-    guest.go("/games").page.locator("a[href^='/pad/']").first.tap()
+    guest.go("/games").page.locator("a[href^='pad/']").first.tap()
     expect(guest.page.locator(".cell.crossed")).to_have_count(1)
 
 

@@ -128,7 +128,7 @@ def test_a_file_is_opened_and_its_link_shows_the_same_step(meet: Meet) -> None:
 def test_a_game_played_here_is_shown_by_its_code_and_played_on_from_any_step(meet: Meet) -> None:
     guest = meet().open_table(other="").at_the_table()
     guest.play_to_the_end()
-    guest.page.locator(".final a[href^='/replay/']").click()
+    guest.page.locator(".final a[href^='replay/']").click()
     guest.page.wait_for_selector(".controls")
     guest.page.locator(".turns button").nth(2).click()
     expect(guest.page.locator("[aria-current=step]")).to_contain_text("3")

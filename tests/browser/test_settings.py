@@ -33,7 +33,7 @@ TUMBLE = """() => {
 
 def stub(person: Person, script: str) -> Person:
     """Give the device something that a browser without a screen does not have."""
-    person.context.add_init_script(f"({script})()")
+    person.device.prepare(f"({script})()")
     return person
 
 

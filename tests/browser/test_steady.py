@@ -27,7 +27,7 @@ def test_a_table_is_put_up_row_by_row_and_nothing_moves(
     meet: Meet, edition: str, columns: int
 ) -> None:
     guest = meet(size=PHONE).open_table(edition, other="bot:cautious").at_the_table()
-    guest.page.add_init_script(PUT_UP)
+    guest.device.prepare(PUT_UP)
     guest.page.reload()
     guest.at_the_table()
     assert guest.page.locator(".main .cell").count() == 4 * columns

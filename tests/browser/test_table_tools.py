@@ -210,7 +210,7 @@ def points_on_the_picture(person: Person) -> list[int]:
 
 def test_what_a_shared_picture_shows_adds_up_to_the_totals(meet: Meet) -> None:
     guest = meet()
-    guest.context.add_init_script(WRITE_DOWN)
+    guest.device.prepare(WRITE_DOWN)
     guest.open_table().at_the_table().play_to_the_end(by_hand=0)
     assert shared_picture(guest).startswith(PNG)
     points = points_on_the_picture(guest)
@@ -224,7 +224,7 @@ def test_what_a_shared_picture_shows_adds_up_to_the_totals(meet: Meet) -> None:
 
 def test_a_shared_picture_of_a_duel_shows_what_each_row_brought_both(meet: Meet) -> None:
     guest = meet()
-    guest.context.add_init_script(WRITE_DOWN)
+    guest.device.prepare(WRITE_DOWN)
     guest.open_table("duel").at_the_table().play_to_the_end(by_hand=0)
     shared_picture(guest)
     best, other, *parts = points_on_the_picture(guest)
