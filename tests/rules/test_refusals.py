@@ -2,7 +2,7 @@
 
 import pytest
 
-from rowlock.core.crossing import follow_ups
+from rowlock.core.crossing import begin, walk
 from rowlock.core.moves import PASS, CardPlay, Choice, Deal, Play, Roll, Take
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, apply_chance, legal_plays, refusal
@@ -100,7 +100,7 @@ def test_dice_can_be_named() -> None:
         Roll.of((4, 1), pink=3)
 
 
-def test_a_screen_can_ask_step_by_step_what_must_follow() -> None:
+def test_chain_lists_the_cells_that_may_follow() -> None:
     """For BA2: the cells of which one has to come next."""
     state = roll(at("bonus-a", "a8", options={"bonus_reach": "any"}), "W65")
     names = state.paper(1).names
@@ -108,7 +108,8 @@ def test_a_screen_can_ask_step_by_step_what_must_follow() -> None:
     def following(text: str) -> list[str]:
         play = read(state, 1, text)
         assert isinstance(play, Play)
-        return [names[spot] for spot in follow_ups(state, 1, play)]
+        chains = walk(begin(state, 1, play.crosses[0]), play.crosses[1:])
+        return [names[spot] for chain in chains for spot in chain.options()]
 
     assert following("c11") == ["a9", "a10", "a11"]
     assert following("c11>a10") == []

@@ -1,4 +1,4 @@
-"""Who talks to a server over plain HTTP: opens rooms, fetches records, becomes known."""
+"""The HTTP side of a client: rooms, records, guest tokens."""
 
 from typing import Self, TypeVar
 
@@ -40,11 +40,11 @@ class Client:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What says who this is."""
+        """The headers that authenticate the guest."""
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}
 
     async def open(self, settings: Settings) -> str:
-        """Open a room; its code."""
+        """Open a room and return its code."""
         return (await self.ask("POST", "/rooms", http.RoomCreated, settings)).code
 
     async def record(self, code: str) -> str:
@@ -52,7 +52,7 @@ class Client:
         return (await self._request("GET", f"/rooms/{code}/record")).text
 
     async def hint(self, code: str, seat: int) -> Hint:
-        """What every play of one's seat in a room is worth, where the room allows hints."""
+        """A hint for a seat in a room that allows hints."""
         return await self.ask("POST", f"/rooms/{code}/hints", Hint, http.HintWanted(seat))
 
     async def seat_link(self, code: str, seat: int) -> str:
@@ -61,13 +61,13 @@ class Client:
         return (await self.ask("POST", f"/rooms/{code}/links", http.SeatLink, wanted)).link
 
     async def claim(self, link: str) -> str:
-        """Take the seat of a link; the code of its room."""
+        """Take the seat of a link and return the code of its room."""
         return (await self.ask("POST", "/claims", http.RoomCreated, http.SeatClaim(link))).code
 
     async def ask(
         self, method: str, path: str, kind: type[Answer], body: msgspec.Struct | None = None
     ) -> Answer:
-        """Ask over plain HTTP, for an answer of some kind."""
+        """Send an HTTP request and decode its answer."""
         return self._read((await self._request(method, path, body)).content, kind)
 
     async def _request(

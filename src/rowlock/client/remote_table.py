@@ -1,4 +1,4 @@
-"""A room as one client sees it and plays in it, over a socket."""
+"""A room as one client sees it, over a WebSocket."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from rowlock.client.guest import Client
 
 
-# What can go wrong between a program and a server.
+# Errors of the connection.
 
 
 class ConnectionLost(RowlockError):
@@ -49,11 +49,11 @@ class ConnectionLost(RowlockError):
 
 
 def denied_by(refused: Refused) -> Denied:
-    """A refusal that came over the wire, as the exception that it was."""
+    """The exception for a refusal message."""
     return Denied(refused.code, refused.rule, refused.sentence, **refused.details)
 
 
-# Random texts that a client adds to its commands.
+# Random values in commands.
 
 
 def new_id() -> str:
@@ -62,7 +62,7 @@ def new_id() -> str:
 
 
 def new_entropy() -> str:
-    """What a seat adds to the next roll, so that nobody else can have known it."""
+    """Random bytes that a seat adds to the next draw."""
     return secrets.token_hex(32)
 
 
@@ -73,7 +73,7 @@ _SERVER_MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(Ser
 
 
 class Table:
-    """A room over a socket. Lost connections come back; what was not answered is sent again."""
+    """A room over a WebSocket. It reconnects, and sends unanswered commands again."""
 
     def __init__(self, client: Client, code: str, patience: float = 60.0) -> None:
         self.client = client
@@ -117,7 +117,7 @@ class Table:
         return next((each for each in self.view.mine or [] if each.seat == seat), None)
 
     async def do(self, command: AnyCommand) -> Accepted:
-        """Have a command carried out, and see what came of it; raises `Denied` if it is refused.
+        """Send a command and wait for its effect; raises `Denied` if it is refused.
 
         Settings go over plain HTTP: a sheet or a record may be longer than a frame.
         """
@@ -151,13 +151,13 @@ class Table:
         )
 
     async def preview(self, seat: int, play: str) -> Option:
-        """What a choice, whole or begun, would do."""
+        """Preview a complete or partial choice."""
         identity = new_id()
         previewed: Previewed = await self._ask(identity, Preview(identity, seat, play))
         return previewed.option
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until something holds of what is seen here."""
+        """Wait until a condition on the view holds."""
         async with self._news:
             while not condition():
                 self._check()
@@ -187,7 +187,7 @@ class Table:
                 await self._socket.send(frame, text=True)
 
     async def _stay(self) -> None:
-        """Stay connected, and reconnect, until that fails for good or the table is left."""
+        """Stay connected and reconnect, until that fails permanently or the table is left."""
         reason: RowlockError = ConnectionLost(LEFT)
         try:
             while True:
@@ -226,7 +226,7 @@ class Table:
                 delay = min(2.0, 2 * delay)
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """Greet, say again what was not answered, and take in what comes until it ends."""
+        """Send the greeting and unanswered commands, then receive until the connection ends."""
         try:
             async with socket:
                 self._socket = socket

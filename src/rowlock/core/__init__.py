@@ -1,1 +1,1 @@
-"""The game itself: pure, immutable, standard library only."""
+"""The rules: pure functions on immutable values, standard library only."""

@@ -8,12 +8,12 @@ from rowlock.core.paper import Paper, Spot, Variant
 from rowlock.core.sheet import MISS_POINTS, Score, row_points
 
 MOST_COUNTED = 12
-"""Stones in a row that count for the score, whatever there are (D9)."""
+"""Stones in a row that count for the score, at most (D9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Where the stones of both players are."""
+    """The stones of both players, and their misses."""
 
     rows: tuple[tuple[int, ...], ...]
     """Stones on each space, the lock last: seat 1's counted up, seat 2's counted down."""
@@ -23,7 +23,7 @@ class Board:
 
     @staticmethod
     def blank(variant: Variant) -> Board:
-        """A board with no stone on it."""
+        """An empty board."""
         return Board(tuple((0,) * (len(row) + 1) for row in variant.paper.rows), variant.stones)
 
     def own(self, seat: int, row: int) -> tuple[int, ...]:
@@ -32,16 +32,16 @@ class Board:
         return tuple(max(0, sign * stones) for stones in self.rows[row])
 
     def count(self, seat: int, row: int) -> int:
-        """A player's stones in a row, stacked ones and the lock's included."""
+        """A player's stones in a row, including stacked ones and the lock's."""
         return sum(self.own(seat, row))
 
     def left(self, seat: int) -> int:
-        """Stones that a player has still to place; misses and locks count as placed (D8)."""
+        """Stones that a player can still place; misses and locks count as placed (D8)."""
         placed = sum(self.count(seat, row) for row in range(len(self.rows)))
         return self.stones - placed - self.misses[seat - 1]
 
     def foremost(self, row: int) -> int:
-        """The place of the rightmost stone of all in a row, -1 if there is none (D3)."""
+        """The place of the rightmost stone of either player in a row, -1 if there is none (D3)."""
         return max((place for place, stones in enumerate(self.rows[row]) if stones), default=-1)
 
     def fault(self, paper: Paper, seat: int, spot: Spot, closed: int) -> str | None:
@@ -83,7 +83,7 @@ class Board:
         return Board(self.rows, self.stones, misses)
 
     def score(self, seat: int) -> Score:
-        """What a player has now, part by part (D9)."""
+        """A player's current score, part by part (D9)."""
         counts = [min(MOST_COUNTED, self.count(seat, row)) for row in range(len(self.rows))]
         return Score(tuple(map(row_points, counts)), MISS_POINTS * self.misses[seat - 1])
 

@@ -15,7 +15,7 @@ MOST_CARDS = 3
 
 
 def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
-    """Why a seat may not take or play so."""
+    """Why a seat may not take or play these cards, or `None` if it may."""
     if state.stage is Stage.TAKE and isinstance(choice, Take):
         return take_refusal(state, seat, choice)
     if state.stage is Stage.PLAY and isinstance(choice, CardPlay):
@@ -24,7 +24,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
 
 
 def choices(state: State, seat: int) -> tuple[Choice, ...]:
-    """Every legal choice; the order of places taken or cards played makes no other choice."""
+    """Every legal choice, once for each set of places or cards: their order does not matter."""
     if state.stage is Stage.TAKE:
         places = range(1, len(_cards(state).display) + 1)
         return tuple(Take(taken) for taken in combinations(places, to_take(state, seat)))
@@ -32,12 +32,12 @@ def choices(state: State, seat: int) -> tuple[Choice, ...]:
 
 
 def to_take(state: State, seat: int) -> int:
-    """How many cards a seat takes: up to five in the hand (K2)."""
+    """How many cards a seat takes to fill its hand to five (K2)."""
     return HAND_WITH_TAKEN - len(_cards(state).hands[seat - 1])
 
 
 def take_refusal(state: State, seat: int, take: Take) -> Refusal | None:
-    """Why these places cannot be taken."""
+    """Why cards in these places of the display cannot be taken."""
     display = _cards(state).display
     for index, place in enumerate(take.places):
         if not 1 <= place <= len(display) or place in take.places[:index]:
@@ -94,7 +94,7 @@ def carry_out(state: State, seat: int, play: CardPlay) -> tuple[Sheet, Cards, li
 
 
 def deal_refusal(state: State, deal: Deal) -> Refusal | None:
-    """Why these are not the cards that had to be shuffled (K1, K10)."""
+    """Why a deal is not a permutation of the cards to be shuffled (K1, K10)."""
     if state.stage is Stage.DEAL:
         code, expected = "deck-wrong", full_deck(jokers=state.setup.option("jokers") == "yes")
     elif state.stage is Stage.SHUFFLE:
@@ -112,7 +112,7 @@ def deal_refusal(state: State, deal: Deal) -> Refusal | None:
 
 
 def card_spots(paper: Paper, cards: tuple[Card, ...]) -> Iterator[Spot]:
-    """The cells that cards give: their number in their colour, in whichever row (K4, K9)."""
+    """The cells that cards give: their number in their colour, in every row (K4, K9)."""
     for card in cards:
         assert card.colour is not None, "a joker is played with its colour named"
         yield from paper.by_cell.get((card.number, card.colour), ())
@@ -132,7 +132,7 @@ def _card_plays(state: State, seat: int) -> Iterator[CardPlay]:
 
 
 def _skipped(crosses: tuple[Spot, ...]) -> Iterator[int]:
-    """For each row, the cells left out between its first and its last cross."""
+    """For each row, the number of skipped cells between its first and last cross."""
     for row in {spot.row for spot in crosses}:
         places = [spot.place for spot in crosses if spot.row == row]
         yield max(places) - min(places) + 1 - len(places)

@@ -1,4 +1,4 @@
-"""The white and the colour action on sheets: what may be crossed, and crossing it (S4, S5, L4)."""
+"""The white and the colour action on sheets: which cells may be crossed, and crossing them."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
 from rowlock.errors import Refusal, TooManyPlays
 
-# Crosses that follow at once: bonus bars (BA2-BA5) and bonus sets (BB2), one step at a time.
+# Chains of bonus crosses: bonus bars (BA2-BA5) and bonus sets (BB2), one step at a time.
 
 
 AT_ONCE = (Bonus.TWO_IN_FEWEST, Bonus.ONE_IN_EACH)
-"""Bonuses that are carried out when they are earned; the others count at the end (BB3)."""
+"""Bonuses that take effect when they are earned; the others count at the end (BB3)."""
 
 MOST_PLAYS = 20_000
 """Legal plays that are listed; the printed editions stay below five thousand."""
 
 Owed = int | Bonus
-"""A row in which a cross is due, or a bonus still to be carried out."""
+"""A row in which a cross is owed, or a bonus to be expanded into such rows."""
 
 
 class Chain(NamedTuple):
-    """A decision half carried out: the sheet as it is by now, and what is still owed."""
+    """A partly executed choice: the sheet so far, and the bonus crosses still owed."""
 
     paper: Paper
     seat: int
@@ -38,7 +38,7 @@ class Chain(NamedTuple):
     events: tuple[Event, ...] = ()
 
     def options(self) -> tuple[Spot, ...]:
-        """The cells of which one must be crossed next; none when nothing is owed."""
+        """The cells of which one must be crossed next; empty if nothing is owed."""
         if not self.owed:
             return ()
         row = self.owed[0]
@@ -51,7 +51,7 @@ class Chain(NamedTuple):
         )
 
     def barred(self, spot: Spot) -> str | None:
-        """Why a cell that a bonus reaches for cannot be crossed, as a refusal code."""
+        """Why a cell that a bonus offers cannot be crossed, as a refusal code."""
         if spot not in self.paper.names:
             return None
         rows = {event.row for event in self.events if event.kind == "bonus-lapsed"}
@@ -63,7 +63,7 @@ class Chain(NamedTuple):
         return self.sheet.fault(self.paper, spot, self.closed)
 
     def cross(self, spot: Spot, how: str) -> Iterator[Chain]:
-        """Cross a cell and go on until a cell must be chosen or nothing more is owed."""
+        """Cross a cell and continue until a cell must be chosen or nothing is owed."""
         sheet = self.sheet.cross(self.paper, spot)
         closed = self.closed
         events = (*self.events, Event("crossed", self.seat, spot, how=how))
@@ -87,7 +87,7 @@ class Chain(NamedTuple):
             return self
         free = self.sheet.free_space(self.paper)
         if free is None:
-            return self  # BA3: with no space left a bonus cell brings nothing
+            return self  # BA3: without a free space a bonus cell has no effect
         space, colour = free
         return self._replace(
             sheet=self.sheet.use_space(space),
@@ -105,7 +105,7 @@ class Chain(NamedTuple):
         return chain
 
     def _settle(self) -> Iterator[Chain]:
-        """Carry out what leaves no choice of a cell; a tie for the fewest crosses branches."""
+        """Execute owed crosses that leave no choice; a tie for the fewest crosses branches."""
         if not self.owed:
             yield self
             return
@@ -124,7 +124,7 @@ class Chain(NamedTuple):
 
 
 def walk(chains: Iterable[Chain], spots: Iterable[Spot]) -> list[Chain]:
-    """The chains that are left after crossing these cells, in this order, as bonuses."""
+    """The chains that remain after crossing these cells as bonuses, in this order."""
     left = list(chains)
     for spot in spots:
         left = [after for chain in left if spot in chain.options() for after in chain.bonus(spot)]
@@ -132,7 +132,7 @@ def walk(chains: Iterable[Chain], spots: Iterable[Spot]) -> list[Chain]:
 
 
 def endings(chains: Iterable[Chain]) -> Iterator[tuple[Spot, ...]]:
-    """Every way to carry chains out to their end: the cells that follow, in order."""
+    """Every way to complete the chains: the bonus cells of each, in order."""
     for chain in chains:
         if not chain.owed:
             yield ()
@@ -141,7 +141,7 @@ def endings(chains: Iterable[Chain]) -> Iterator[tuple[Spot, ...]]:
                 yield (spot, *rest)
 
 
-# What dice and cards offer, and whether it may be crossed.
+# Offers and legality.
 
 
 def called_number(state: State) -> int:
@@ -153,7 +153,7 @@ def called_number(state: State) -> int:
 
 
 def right_to(state: State, seat: int, spot: Spot) -> str | None:
-    """By which right dice or cards offer a seat a cell now, legal or not: white, lucky, colour."""
+    """What offers a cell to a seat now, legal or not: `white`, `lucky`, `colour` or `None`."""
     paper = state.setup.papers[seat - 1]
     if spot not in paper.names:
         return None
@@ -206,7 +206,7 @@ def lucky_spots(state: State, seat: int) -> Iterator[Spot]:
     sheet, paper = state.sheets[seat - 1], state.paper(seat)
     for row in sheet.fewest():
         spot = Spot(row, sheet.last(paper, row) + 1)
-        # L5: a closed row, or a last cell not earned, has no lucky cross in it.
+        # L5: no lucky cross in a closed row or on a closing cell that is not earned.
         if spot in paper.names and sheet.fault(paper, spot, state.closed_for(seat)) is None:
             yield spot
 
@@ -238,7 +238,7 @@ def not_offered(state: State, paper: Paper, spot: Spot) -> Refusal:
 
 
 def not_there(state: State) -> str:
-    """The refusal code of a number that is not there to be crossed in this action."""
+    """The refusal code of a cell that dice or cards do not offer in this action."""
     if state.stage is Stage.COLOUR:
         return "not-a-colour-sum"
     if state.stage is Stage.PLAY:
@@ -247,14 +247,14 @@ def not_there(state: State) -> str:
 
 
 def one_more(state: State) -> str:
-    """The refusal code of a cross behind the first that nothing gives."""
+    """The refusal code of a second cross without a bonus."""
     if state.variant.paper.has_chains:
         return "bonus-wrong"
     return "one-colour-cross" if state.stage is Stage.COLOUR else "one-white-cross"
 
 
 def cell_refusal(state: State, paper: Paper, sheet: Sheet, spot: Spot, fault: str) -> Refusal:
-    """A fault of `Sheet.fault` with its particulars."""
+    """The refusal for a code of `Sheet.fault`, with its arguments."""
     cell, row = paper.names[spot], paper.names[spot][0]
     if fault == "row-closed":
         return state.refuse(fault, row=row)
@@ -265,7 +265,7 @@ def cell_refusal(state: State, paper: Paper, sheet: Sheet, spot: Spot, fault: st
 
 
 def chain_refusal(state: State, seat: int, play: Play) -> Refusal | None:
-    """Why the crosses behind the first are not those that follow from it (BA2, BB2)."""
+    """Why the crosses after the first are not its bonus crosses (BA2, BB2)."""
     paper = state.paper(seat)
     if not paper.has_chains:
         if len(play.crosses) == 1:
@@ -283,7 +283,7 @@ def chain_refusal(state: State, seat: int, play: Play) -> Refusal | None:
 
 
 def bonus_refusal(state: State, chains: list[Chain], spot: Spot) -> Refusal:
-    """Why a cell cannot follow as a bonus cross: what bars it, or that no bonus gives it."""
+    """Why a cell cannot be a bonus cross: its fault, or that no bonus offers it."""
     for chain in chains:
         if fault := chain.barred(spot):
             return cell_refusal(state, chain.paper, chain.sheet, spot, fault)
@@ -291,18 +291,12 @@ def bonus_refusal(state: State, chains: list[Chain], spot: Spot) -> Refusal:
 
 
 def begin(state: State, seat: int, spot: Spot) -> list[Chain]:
-    """Cross the first cell of a decision; several chains where a bonus leaves a choice."""
+    """Cross the first cell of a choice; returns several chains where a tie leaves a choice."""
     how = right_to(state, seat, spot)
     assert how is not None, "only a cell that is offered begins a play"
     any_cell = state.setup.chosen.get("bonus_reach") == "any"
     sheet, closed = state.sheets[seat - 1], state.closed_for(seat)
     return list(Chain(state.paper(seat), seat, sheet, closed, any_cell).cross(spot, how))
-
-
-def follow_ups(state: State, seat: int, play: Play) -> tuple[Spot, ...]:
-    """The cells of which one must follow a play begun; none when it is complete."""
-    chains = walk(begin(state, seat, play.crosses[0]), play.crosses[1:])
-    return tuple(dict.fromkeys(spot for chain in chains for spot in chain.options()))
 
 
 def plays(state: State, seat: int) -> tuple[Play, ...]:
@@ -324,7 +318,7 @@ def _bounded(found: Iterable[Play]) -> Iterator[Play]:
 
 
 def carry_out(state: State, seat: int, play: Play) -> Chain:
-    """Make the crosses of a legal play; the sheet and the events are in the chain."""
+    """Execute a legal play; the returned chain has the sheet and the events."""
     sheet, paper = state.sheets[seat - 1], state.paper(seat)
     if not play.crosses:
         return Chain(paper, seat, sheet, state.closed_for(seat))

@@ -22,7 +22,7 @@ def full_deck(*, jokers: bool) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Where every card is."""
+    """The place of every card."""
 
     hands: tuple[tuple[Card, ...], ...]
     display: tuple[Card | None, ...]
@@ -41,7 +41,7 @@ class Cards:
         return Cards(hands, deck[rest : rest + DISPLAY], deck[rest + DISPLAY :])
 
     def take(self, seat: int, places: tuple[int, ...]) -> Cards:
-        """Move cards from the display to a hand; their places stay empty for now."""
+        """Move cards from the display to a hand; their places stay empty until `refill`."""
         taken = tuple(card for place in places if (card := self.display[place - 1]) is not None)
         display = tuple(
             None if place in places else card for place, card in enumerate(self.display, 1)

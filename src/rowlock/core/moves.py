@@ -1,4 +1,4 @@
-"""What comes into a game - rolls, decks, choices - and what comes out of it: events."""
+"""Moves (rolls, decks, choices) and the events that result from them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Card(NamedTuple):
 
     @property
     def face(self) -> Card:
-        """The card as it lies in a hand: a joker without the colour named."""
+        """The card as it is in a hand: a joker without its named colour."""
         return Card(self.number, None, joker=True) if self.joker else self
 
     def __str__(self) -> str:
@@ -45,7 +45,7 @@ class Card(NamedTuple):
 
 
 HIDDEN_CARD = Card(0, None)
-"""A card of which one may know nothing."""
+"""A card of which nothing is known."""
 
 
 class Roll(NamedTuple):
@@ -74,7 +74,7 @@ class Roll(NamedTuple):
         return tuple([colour for colour, face in zip(COLOURS, self.colours, strict=True) if face])
 
     def without(self, colours: Iterable[Colour]) -> Roll:
-        """The roll with the dice of some colours taken away."""
+        """The roll without the dice of some colours."""
         gone = set(colours)
         red, yellow, green, blue = (0 if c in gone else self.colours[c] for c in COLOURS)
         return Roll(self.white, (red, yellow, green, blue))
@@ -136,7 +136,7 @@ Chance = Roll | Deal
 
 
 class Event(NamedTuple):
-    """One thing that happened, and that everybody at the table may know."""
+    """Something that happened, public to everybody at the table."""
 
     kind: str
     """What happened: `rolled`, `decided`, `crossed`, `locked`, `closed`, `missed`, `ended` …"""
@@ -146,6 +146,6 @@ class Event(NamedTuple):
     number: int | None = None
     colour: Colour | None = None
     how: str | None = None
-    """By which right a cross was made, which bonus it was, why the game ended."""
+    """What allowed a cross, which bonus was earned, or why the game ended."""
     cards: tuple[Card, ...] = ()
     roll: Roll | None = None

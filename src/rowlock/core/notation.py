@@ -1,4 +1,4 @@
-"""How choices, rolls and cards are written: from text to moves. The way back is `text()`."""
+"""Parsing of choices, rolls and cards. `text()` and `str()` of the moves are the inverse."""
 
 import re
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _TAKE = re.compile(r"T([0-9]+)")
 
 
 def read_choice(token: Token, state: State, seat: int) -> Choice:
-    """The choice that a seat makes in the action that is under way."""
+    """Parse the choice of a seat in the current action."""
     if state.stage is Stage.TAKE:
         return read_take(token)
     if state.stage is Stage.PLAY:
@@ -75,7 +75,7 @@ def read_roll(tokens: Sequence[Token], state: State) -> Roll:
 
 
 def _without_white(tokens: Sequence[Token], state: State) -> BadRecord:
-    """The fault of dice that do not begin with the white ones."""
+    """The error for dice that do not begin with the white ones."""
     head, *others = tokens
     if _COLOURED.fullmatch(head.text):
         _check_in_play(head, state)
@@ -114,7 +114,7 @@ def _check_in_play(token: Token, state: State) -> None:
 def _cells(
     token: Token, names: Sequence[str], state: State, seat: int, *, behind: bool = False
 ) -> tuple[Spot, ...]:
-    """Cells by their names. One that is not on the sheet is a number that is not there."""
+    """Cells by their names; a cell that is not on the sheet is refused as not offered."""
     paper = state.paper(seat)
     for name in names:
         if not _CELL.fullmatch(name):

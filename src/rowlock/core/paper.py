@@ -22,12 +22,12 @@ class Colour(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter that stands for the colour in a record."""
+        """The letter of the colour in a record."""
         return self.name[0]
 
     @staticmethod
     def of(letter: str) -> Colour:
-        """The colour that a letter stands for; raises `KeyError` for any other letter."""
+        """The colour of a letter; raises `KeyError` for an unknown letter."""
         return _BY_LETTER[letter]
 
 
@@ -36,7 +36,7 @@ _BY_LETTER = {colour.letter: colour for colour in COLOURS}
 
 
 class Stage(Enum):
-    """What a game waits for. A turn of an edition is a tuple of these."""
+    """What a game waits for. A turn of a variant is a tuple of stages."""
 
     DEAL = "deal"
     """The shuffled deck, before the first turn of a card game."""
@@ -59,7 +59,7 @@ class Scope(Enum):
 
 
 class Bonus(Enum):
-    """What a set of bonus cells brings when all of them are crossed (BB1)."""
+    """The effect of a set of bonus cells once all of them are crossed (BB1)."""
 
     TWO_IN_FEWEST = "two-in-fewest"
     ONE_IN_EACH = "one-in-each"
@@ -74,7 +74,7 @@ class Cell(NamedTuple):
     number: int
     colour: Colour
     boxes: int = 1
-    """How often the number can be crossed: every time takes a box of its own."""
+    """How often the number can be crossed; each cross takes one box."""
 
 
 class Spot(NamedTuple):
@@ -128,7 +128,7 @@ class Row:
 
     @cached_property
     def places(self) -> tuple[int, ...]:
-        """By the bit length of marks, the place of the rightmost one; -1 where there is none.
+        """The place of the rightmost mark, indexed by the bit length of the marks; -1 for none.
 
         The lock's place is the number of cells.
         """
@@ -174,7 +174,7 @@ class Paper:
 
     @cached_property
     def has_chains(self) -> bool:
-        """Whether one cross can bring others with it."""
+        """Whether a cross can earn bonus crosses."""
         return self.bar is not None or bool(self.bonus_sets)
 
     @property
@@ -189,7 +189,7 @@ class Paper:
 
     @cached_property
     def by_number(self) -> dict[int, tuple[Spot, ...]]:
-        """Where each number stands, from the top row down."""
+        """The cells with each number, from the top row down."""
         found: dict[int, list[Spot]] = {}
         for spot, cell in self.spots():
             found.setdefault(cell.number, []).append(spot)
@@ -197,7 +197,7 @@ class Paper:
 
     @cached_property
     def by_cell(self) -> dict[tuple[int, int], tuple[Spot, ...]]:
-        """Where each number stands in each colour."""
+        """The cells with each number and colour."""
         found: dict[tuple[int, int], list[Spot]] = {}
         for spot, cell in self.spots():
             found.setdefault((cell.number, cell.colour), []).append(spot)
@@ -210,12 +210,12 @@ class Paper:
 
     @cached_property
     def names(self) -> dict[Spot, str]:
-        """What each cell is called: row letter and number."""
+        """The name of each cell: row letter and number."""
         return {spot: f"{ROW_LETTERS[spot.row]}{cell.number}" for spot, cell in self.spots()}
 
     @cached_property
     def by_name(self) -> dict[str, Spot]:
-        """The cell that a name stands for."""
+        """The cell with each name."""
         return {name: spot for spot, name in self.names.items()}
 
     def spots(self) -> Iterator[tuple[Spot, Cell]]:
@@ -229,13 +229,13 @@ class Paper:
         return self.rows[spot.row].cells[spot.place].colour if spot in self.names else None
 
     def row_of(self, colour: Colour) -> int:
-        """The row that the bonus bar means by a colour: the one whose last cell has it."""
+        """The row of a colour on the bonus bar: the one whose last cell has this colour."""
         return next(index for index, row in enumerate(self.rows) if row.colour is colour)
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: its name, its values, the usual one first."""
+    """A house rule: its name and its values, the default first."""
 
     name: str
     values: tuple[str, ...]
@@ -244,7 +244,7 @@ class Option:
 
     @property
     def default(self) -> str:
-        """The value that holds unless another is asked for."""
+        """The default value."""
         return self.values[0]
 
 
@@ -256,7 +256,7 @@ CARD_TURN = (Stage.TAKE, Stage.WHITE, Stage.PLAY)
 
 @dataclass(frozen=True)
 class Variant:
-    """An edition: everything that tells it from the others, as data."""
+    """A variant of the game, as data."""
 
     id: str
     title: str
@@ -277,16 +277,16 @@ class Variant:
     """Cells that a play of cards may skip between its first and last cross (K4, K9)."""
     options: tuple[Option, ...] = ()
     rule_numbers: tuple[tuple[str, str], ...] = ()
-    """Rules that are numbered otherwise here: refusal code and rule."""
+    """Refusal codes whose rule has another number in this variant."""
     source: str = ""
-    """The text of the file that describes the sheet, for people's own sheets."""
+    """The TOML text of a custom sheet."""
 
     def __hash__(self) -> int:
         return hash(self.id)
 
     @property
     def paper(self) -> Paper:
-        """The sheet, or the first kind of it: all kinds have the same rows."""
+        """The first kind of sheet; all kinds have the same rows."""
         return self.papers[0]
 
     @property
@@ -301,7 +301,7 @@ class Variant:
 
     @cached_property
     def rules(self) -> dict[str, str]:
-        """The rule that each refusal code stands for in this edition."""
+        """The rule behind each refusal code in this variant."""
         return RULES | dict(self.rule_numbers)
 
 
@@ -340,4 +340,4 @@ RULES = {
     "deck-wrong": "K1",
     "pile-wrong": "K10",
 }
-"""The rule behind each refusal code, where an edition does not number it otherwise."""
+"""The rule behind each refusal code, unless `Variant.rule_numbers` has another."""

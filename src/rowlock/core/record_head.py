@@ -14,7 +14,7 @@ ONCE = frozenset({*REQUIRED, "First", "Lucky", "Deck", "Sheet", "Scores", "Dice"
 
 
 class Head(NamedTuple):
-    """What the tags before the first turn say."""
+    """The content of the tags before the first turn."""
 
     tags: tuple[Tag, ...]
     names: tuple[str, ...]
@@ -74,7 +74,7 @@ def _variant(by_name: dict[str, Tag], find: Callable[[str, str | None], Variant]
 
 
 def _check_kind(by_name: dict[str, Tag], variant: Variant) -> None:
-    """Refuse tags that say something about another kind of game."""
+    """Refuse tags that do not apply to this variant."""
     for name in ("Deck", "Reshuffle"):
         if name in by_name and not variant.has_cards:
             raise by_name[name].name.fault(f"{variant.id} is played without cards.")
@@ -110,7 +110,7 @@ def _new(
     options: dict[str, str] | None = None,
     lucky: list[list[int]] | None = None,
 ) -> State:
-    """A new game, or the error of the tag that asks for the impossible."""
+    """A new game; an invalid setup is an error at its tag."""
     try:
         return new_game(variant, seats, first=first, options=options, lucky=lucky)
     except BadSetup as error:

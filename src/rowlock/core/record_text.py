@@ -1,4 +1,4 @@
-"""The text of a record: tokens with their lines, nothing lost, written back canonically."""
+"""The text of a record: lossless tokens with line numbers, and the canonical form."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BROKEN = re.compile("[\ud800-\udfff]")
 
 
 class Token(NamedTuple):
-    """One piece of a record with the line on which it stands."""
+    """A token of a record and its line."""
 
     kind: str
     """`comment`, `string`, `mark` (a bracket or a bar), `number` (of a turn) or `word`."""
@@ -35,7 +35,7 @@ class Token(NamedTuple):
     line: int
 
     def fault(self, message: str, rule: str | None = None) -> BadRecord:
-        """The error that this token is."""
+        """The error at this token."""
         return BadRecord(self.line, self.text, rule, message)
 
 
@@ -59,7 +59,7 @@ class Document(NamedTuple):
 
     @staticmethod
     def parse(text: str, first_line: int = 1) -> Document:
-        """Read one record; `first_line` is where it begins in the whole input."""
+        """Read one record; `first_line` is its line number in the whole input."""
         _check_encoding(text, first_line)
         return Document(tuple(_lines(text, first_line)))
 
@@ -69,7 +69,7 @@ class Document(NamedTuple):
 
 
 def split_records(text: str) -> Iterator[tuple[int, str]]:
-    """Each record of an input with the line on which it begins; blank lines part records."""
+    """Each record of an input and its first line; blank lines separate records."""
     lines: list[str] = []
     number = 0
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
@@ -83,12 +83,12 @@ def split_records(text: str) -> Iterator[tuple[int, str]]:
 
 
 def without_comments(line: Line) -> Line:
-    """What a line says, without what is said about it."""
+    """The tokens of a line without comments."""
     return tuple(token for token in line if token.kind != "comment")
 
 
 def read_tag(line: Line) -> Tag:
-    """A line of tokens as a tag."""
+    """Parse a line of tokens as a tag."""
     _, *inner = line
     if not inner or inner[0].kind != "word":
         raise line[0].fault('A tag begins with its name: [Name "value"].')
@@ -121,7 +121,7 @@ def _value(token: Token) -> str:
 
 
 def _check_encoding(text: str, first_line: int) -> None:
-    """Refuse text that stands for bytes which were not UTF-8."""
+    """Refuse text that was decoded from bytes which are not UTF-8."""
     if broken := _BROKEN.search(text):
         line = first_line + text.count("\n", 0, broken.start())
         raise BadRecord(line, "\N{REPLACEMENT CHARACTER}", None, "This line is not UTF-8 text.")

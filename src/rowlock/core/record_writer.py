@@ -1,4 +1,4 @@
-"""Writing a game down: its tags and moves as the text of a record."""
+"""Writes the tags and moves of a game as a record."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -30,14 +30,14 @@ def write_record(
 ) -> str:
     """The record of a game: from its opening position, by these moves, in canonical form.
 
-    Choices of an action that is not complete are left out: they are nobody's business yet.
+    Choices of an incomplete action are omitted: they are still secret.
     """
     deck, lines = _told(start, moves)
     return _joined([*_head(start, names, tags, deck), *lines])
 
 
 def write_moves(start: State, moves: Iterable[Move]) -> str:
-    """The moves alone, from any position on, as the record of their game has them."""
+    """The lines of the moves alone, from any position on."""
     _, lines = _told(start, moves)
     return _joined(lines)
 
@@ -47,7 +47,7 @@ def _joined(lines: Iterable[str]) -> str:
 
 
 def _told(start: State, moves: Iterable[Move]) -> tuple[str, list[str]]:
-    """The deck that is dealt, and the lines of the moves with what closes the record."""
+    """The dealt deck, and the lines of the moves with the scores at the end."""
     state, deck, lines = start, "", []
     line = ""
     for move in moves:
@@ -73,7 +73,7 @@ def _moved(state: State, move: Move) -> tuple[State, object]:
 
 
 def _opened(state: State, move: Move) -> str:
-    """The beginning of a turn, where this move is one."""
+    """The first tokens of a turn, if this move begins one."""
     if isinstance(move, Roll):
         return f"{state.turn}. {move}"
     if isinstance(move, Choose) and isinstance(move.choice, Take):
@@ -82,7 +82,7 @@ def _opened(state: State, move: Move) -> str:
 
 
 def _chosen(before: State, after: State, move: Move) -> str:
-    """The choices of an action that this move completes."""
+    """The choices of the action that this move completes."""
     if not isinstance(move, Choose) or isinstance(move.choice, Take) or after.choices:
         return ""
     choices = {seat: choice for seat, choice in enumerate(before.choices, 1) if choice is not None}

@@ -1,4 +1,4 @@
-"""Reading a record and playing it through: the first thing that is wrong stops it."""
+"""Replays a record through the rules, up to its first error."""
 
 import re
 from collections import deque
@@ -16,7 +16,7 @@ from rowlock.errors import BadRecord
 
 
 class Step(NamedTuple):
-    """One thing that a record tells: a roll, a shuffle or a choice, and what it led to."""
+    """A move of a record (roll, shuffle or choice), and the resulting state and events."""
 
     seat: int | None
     """The seat that chose; `None` for chance."""
@@ -27,7 +27,7 @@ class Step(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """A record played through."""
+    """A replayed record."""
 
     document: Document
     head: Head
@@ -50,7 +50,7 @@ FindVariant = Callable[[str, str | None], Variant]
 
 
 def replay(text: str, find: FindVariant, first_line: int = 1) -> Replay:
-    """Read one record and play it through; raises `BadRecord` at the first thing that is wrong."""
+    """Replay one record; raises `BadRecord` at its first error."""
     document = Document.parse(text, first_line)
     lines = [said for line in document.lines if (said := without_comments(line))]
     head_lines, turn_lines = _parted(lines)
@@ -71,7 +71,7 @@ def _parted(lines: Sequence[Line]) -> tuple[list[Tag], list[Line]]:
 
 
 class _Player:
-    """Plays lines of turns on a table of its own."""
+    """Applies lines of turns to a state."""
 
     def __init__(self, state: State, reshuffles: deque[Tag]) -> None:
         self.state = state
@@ -79,7 +79,7 @@ class _Player:
         self.reshuffles = reshuffles
 
     def read(self, lines: Sequence[Line]) -> None:
-        """Play all turns; tags between them are reshuffles, and scores may close the record."""
+        """Replay all turns; tags between them are reshuffles, and scores may end the record."""
         later = [read_tag(line) for line in lines if line[0].text == "["]
         self.reshuffles.extend(tag for tag in later if tag.name.text == "Reshuffle")
         closed_by: Tag | None = None
@@ -100,7 +100,7 @@ class _Player:
         return None
 
     def turn(self, line: Line) -> None:
-        """Play one turn, or as much of it as the line tells."""
+        """Replay one turn, complete or not."""
         number, *rest = line
         if number.kind != "number":
             raise number.fault("A turn begins with its number, like 1.")
@@ -138,7 +138,7 @@ class _Player:
             self.choices(part)
 
     def roll(self, tokens: list[Token]) -> None:
-        """Let the dice of a turn fall."""
+        """Apply the roll of a turn."""
         roll = read_roll(tokens, self.state)
         refused = chance_refusal(self.state, roll)
         if refused:
@@ -147,7 +147,7 @@ class _Player:
         self._step(None, roll, apply_chance(self.state, roll))
 
     def deal(self, tag: Tag) -> None:
-        """Deal the deck, or make the pile anew."""
+        """Deal the deck, or reshuffle the pile."""
         if len(tag.values) != 1:
             raise tag.name.fault(
                 f"The tag {tag.name.text} has one value: the cards, top card first."
@@ -159,7 +159,7 @@ class _Player:
         self._step(None, deal, apply_chance(self.state, deal))
 
     def choices(self, tokens: list[Token]) -> None:
-        """Make the choices of one action, a token for each seat that is awaited."""
+        """Apply the choices of one action, one token for each awaited seat."""
         seats = self.state.awaited
         for seat, token in zip(seats, tokens, strict=False):
             self._choose(seat, token)
@@ -196,7 +196,7 @@ class _Player:
 
 
 def _parts(tokens: Sequence[Token]) -> list[list[Token]]:
-    """The parts of a turn that bars set off."""
+    """The parts of a turn, separated by bars."""
     parts: list[list[Token]] = [[]]
     for token in tokens:
         if token.text == "|":

@@ -1,4 +1,4 @@
-"""How a game goes on: legality, choices and chance in, a new state and events out."""
+"""The state transitions: legality, choices and chance in, a new state and events out."""
 
 from typing import NamedTuple
 
@@ -11,14 +11,14 @@ from rowlock.errors import Refusal, Refused
 
 
 class Transition(NamedTuple):
-    """What a choice or a roll leads to."""
+    """The result of a move."""
 
     state: State
     events: tuple[Event, ...]
 
 
 def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
-    """Why a seat may not choose this now, or `None` if it may. Legality is decided here alone."""
+    """Why a seat may not choose this now, or `None` if it may. Only this decides legality."""
     if state.over:
         return state.refuse("game-over")
     if not state.awaits(seat):
@@ -42,7 +42,7 @@ def legal_plays(state: State, seat: int) -> tuple[Choice, ...]:
 
 
 def apply(state: State, seat: int, choice: Choice) -> Transition:
-    """Make a choice. In a simultaneous action it waits, unseen, until all have chosen (S4)."""
+    """Make a choice. In a simultaneous action it stays secret until all have chosen (S4)."""
     refused = refusal(state, seat, choice)
     if refused is not None:
         raise Refused(refused)
@@ -50,7 +50,7 @@ def apply(state: State, seat: int, choice: Choice) -> Transition:
 
 
 def commit(state: State, seat: int, choice: Choice) -> Transition:
-    """Make a choice without asking whether it is legal; the last one due resolves the action."""
+    """Make a choice without a legality check; the last one due resolves the action."""
     decided = Event("decided", seat)
     choices = state.choices or (None,) * len(state.setup.papers)
     choices = (*choices[: seat - 1], choice, *choices[seat:])
@@ -80,7 +80,7 @@ def chance_refusal(state: State, chance: Chance) -> Refusal | None:
 
 
 def apply_chance(state: State, chance: Chance) -> Transition:
-    """Let a roll or a shuffle happen; chance is always an argument, never drawn here."""
+    """Apply a roll or a shuffle. Chance is an argument: nothing in `core` draws."""
     refused = chance_refusal(state, chance)
     if refused is not None:
         raise Refused(refused)
@@ -119,7 +119,7 @@ def _roll_refusal(state: State, roll: Roll) -> Refusal | None:
 
 
 def _resolve(state: State) -> Transition:
-    """Carry out what was chosen in this action, all together, and go on."""
+    """Execute all choices of this action together, and go to the next stage."""
     if state.stage is Stage.TAKE:
         return _take(state)
     before = state.closed
@@ -138,7 +138,7 @@ def _carry_out(state: State) -> Transition:
 
 
 def _cross(state: State) -> Transition:
-    """Everybody's crosses, each on their own sheet and none in the way of another (S4)."""
+    """Execute the crosses of every seat; they do not affect each other (S4)."""
     sheets, closed, used = list(state.sheets), state.closed, state.used
     events: list[Event] = []
     for seat, choice in enumerate(state.choices, 1):
@@ -157,7 +157,7 @@ def _cross(state: State) -> Transition:
 
 
 def _close_for_all(state: State, closed: int) -> State:
-    """Close rows as the action ends: their dice leave, and their colours the bars (S8, BA4)."""
+    """Close rows at the end of an action: remove their dice, strike their colours (S8, BA4)."""
     sheets = tuple(
         sheet.strike(paper, closed)
         for sheet, paper in zip(state.sheets, state.setup.papers, strict=True)
@@ -166,14 +166,14 @@ def _close_for_all(state: State, closed: int) -> State:
 
 
 def close_rows(state: State, rows: int) -> State:
-    """Close rows for a player whose sheet is not part of the state, and see if that is the end."""
+    """Close rows for a player whose sheet is not in the state; this may end the game."""
     after = _close_for_all(state, state.closed | rows)
     reason = why_over(after)
     return _over(after, reason).state if reason else after
 
 
 def _dice_out(state: State) -> State:
-    """Take the dice of closed colours off the table (S8)."""
+    """Remove the dice of closed colours (S8)."""
     if state.roll is None:
         return state
     return state._replace(roll=state.roll.without(set(Colour).difference(state.dice)))
@@ -210,7 +210,7 @@ def _take(state: State) -> Transition:
 
 
 def _fill_display(state: State) -> Transition:
-    """Refill the display; an empty pile is made anew before a number is called (K10)."""
+    """Refill the display; an empty pile is reshuffled before a number is called (K10)."""
     assert state.cards is not None
     cards = state.cards.refill()
     state = state._replace(cards=cards)
@@ -222,7 +222,7 @@ def _fill_display(state: State) -> Transition:
 
 
 def _closings(state: State, before: int) -> list[Event]:
-    """Tell which rows are closed for everybody by now and were not before."""
+    """Events for the rows that this action closed for everybody."""
     new = state.closed & ~before
     if not new:
         return []
@@ -245,7 +245,7 @@ def _go_on(state: State) -> Transition:
 
 
 def end_turn(state: State) -> Transition:
-    """Take the miss that is due (S6, D7, K5), see whether it ends the game, pass the turn on."""
+    """Record the miss that is due (S6, D7, K5), end the game if it is the last, else next turn."""
     events: tuple[Event, ...] = ()
     if not state.used:
         state = _miss(state)

@@ -1,4 +1,4 @@
-"""What is pencilled: a player's crosses, locks and misses, and what they are worth."""
+"""The marks of one player: crosses, locks and misses, and their score."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BONUS_POINTS = 13
 
 
 def row_points(crosses: int) -> int:
-    """What a row with so many crosses is worth, the lock being one of them (S10)."""
+    """The points of a row by its number of crosses, including the lock (S10)."""
     return crosses * (crosses + 1) // 2
 
 
@@ -27,7 +27,7 @@ class Sheet:
 
     @staticmethod
     def blank(paper: Paper) -> Sheet:
-        """A sheet nobody has written on."""
+        """A sheet without marks."""
         return Sheet((0,) * len(paper.rows))
 
     def count(self, row: int) -> int:
@@ -56,7 +56,7 @@ class Sheet:
         return not paper.rows[spot.row].masks[spot.place] & ~self.rows[spot.row]
 
     def lost(self, paper: Paper, spot: Spot) -> int:
-        """How many boxes of a cell are left empty for good: a mark lies right of them (S1)."""
+        """How many boxes of a cell can never be crossed: a mark is right of them (S1)."""
         marks, boxes = self.rows[spot.row], paper.rows[spot.row].masks[spot.place]
         return (boxes & ~marks & (1 << marks.bit_length()) - 1).bit_count()
 
@@ -73,7 +73,7 @@ class Sheet:
         return locks
 
     def fewest(self) -> tuple[int, ...]:
-        """The rows with the fewest crosses, all of those that tie."""
+        """The rows with the fewest crosses, including ties."""
         counts = [marks.bit_count() for marks in self.rows]
         least = min(counts)
         return tuple([row for row, count in enumerate(counts) if count == least])
@@ -133,7 +133,7 @@ class Sheet:
         return all(self.has(paper, spot) for spot in bonus_set.cells)
 
     def score(self, paper: Paper) -> Score:
-        """What the sheet is worth now, part by part (S10, BB3)."""
+        """The current score, part by part (S10, BB3)."""
         rows = tuple(row_points(marks.bit_count()) for marks in self.rows)
         bonuses = {each.bonus for each in paper.bonus_sets if self.earned(paper, each)}
         misses = 0 if Bonus.NO_MISSES in bonuses else MISS_POINTS * self.misses
@@ -144,13 +144,13 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a sheet is worth, part by part."""
+    """The score of a sheet, part by part."""
 
     rows: tuple[int, ...]
     misses: int
-    """What misses cost: 0 or less."""
+    """Penalty of misses: 0 or less."""
     doubled: int = 0
-    """Points of the shortest row once more (`double-fewest`)."""
+    """Points of the row with the fewest crosses, counted again (`double-fewest`)."""
     extra: int = 0
     """Points of `plus-13`."""
 

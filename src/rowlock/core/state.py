@@ -1,4 +1,4 @@
-"""A game at one moment, as a value: equal, hashable, kept by keeping a reference."""
+"""The state of a game, as an immutable, hashable value."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,13 +19,13 @@ NOBODY_CHOOSES = (*CHANCE_STAGES, Stage.OVER)
 
 @dataclass(frozen=True)
 class Setup:
-    """What is settled before the first turn and stays so."""
+    """What is fixed before the first turn."""
 
     variant: Variant
     papers: tuple[Paper, ...]
     """The sheet of each seat."""
     options: tuple[tuple[str, str], ...] = ()
-    """Options that differ from the usual."""
+    """House rules that differ from the default."""
     first: int = 1
     """The seat that starts."""
 
@@ -38,17 +38,17 @@ class Setup:
         return range(1, len(self.papers) + 1)
 
     def option(self, name: str) -> str:
-        """The value of an option of this edition."""
+        """The value of an option of this variant."""
         return self.chosen[name]
 
     @cached_property
     def chosen(self) -> dict[str, str]:
-        """Every option of this edition with its value."""
+        """Every option of this variant with its value."""
         return {option.name: option.default for option in self.variant.options} | dict(self.options)
 
 
 class State(NamedTuple):
-    """A game at one moment."""
+    """The state of a game."""
 
     setup: Setup
     stage: Stage
@@ -62,7 +62,7 @@ class State(NamedTuple):
     roll: Roll | None = None
     """The dice on the table; those of a colour that was closed are gone."""
     choices: tuple[Choice | None, ...] = ()
-    """What seats have chosen in this action, until all have; `None` where one is awaited."""
+    """Committed choices of this action until all are in; `None` for an awaited seat."""
     used: frozenset[tuple[int, int]] = frozenset()
     """Cells that the active seat has crossed or taken in this turn (S6, D5)."""
     reason: str | None = None
@@ -70,7 +70,7 @@ class State(NamedTuple):
 
     @property
     def variant(self) -> Variant:
-        """The edition that is played."""
+        """The variant that is played."""
         return self.setup.variant
 
     @property
@@ -90,7 +90,7 @@ class State(NamedTuple):
 
     @property
     def dice_unknown(self) -> bool:
-        """Whether real dice lie beside a score pad, so that every cell may be the one rolled."""
+        """Whether real dice are used with a score pad, so that any cell may have been rolled."""
         return self.roll is None and self.cards is None
 
     @property
@@ -120,7 +120,7 @@ class State(NamedTuple):
         return self.setup.papers[seat - 1]
 
     def closed_for(self, seat: int) -> int:
-        """Rows in which a seat may cross nothing any more, as bits (S8, K6)."""
+        """The rows that are closed for a seat, as bits (S8, K6)."""
         if self.setup.variant.closing is Scope.TABLE:
             return self.closed
         return self.sheets[seat - 1].locks(self.paper(seat))
@@ -136,14 +136,14 @@ class State(NamedTuple):
         return locks
 
     def score(self, seat: int) -> Score:
-        """What a seat has now, part by part."""
+        """The current score of a seat, part by part."""
         if self.board is not None:
             return self.board.score(seat)
         return self.sheets[seat - 1].score(self.paper(seat))
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What every seat has now."""
+        """The current total of every seat."""
         return tuple(self.score(seat).total for seat in self.setup.seats)
 
     @property
@@ -160,7 +160,7 @@ class State(NamedTuple):
         return tuple(seat for seat in self.setup.seats if scores[seat - 1] == max(scores))
 
     def refuse(self, code: str, **details: str | int) -> Refusal:
-        """A refusal with the number that its rule has in this edition."""
+        """A refusal with the number of its rule in this variant."""
         return Refusal(code, self.variant.rules[code], tuple(details.items()))
 
 
@@ -172,7 +172,7 @@ def new_game(
     options: Mapping[str, str] | None = None,
     lucky: Sequence[Sequence[int]] | None = None,
 ) -> State:
-    """A game about to begin, waiting for its first roll (or its shuffled deck)."""
+    """A new game, which waits for its first roll or its shuffled deck."""
     if not variant.fewest_seats <= seats <= variant.most_seats:
         wanted = f"{variant.fewest_seats} to {variant.most_seats}"
         wanted = "2" if variant.fewest_seats == variant.most_seats else wanted
@@ -225,11 +225,11 @@ def _papers(
     return tuple(kinds[pair] for pair in chosen)
 
 
-# What one seat, or a spectator, may see of a game: the same state with its secrets blanked.
+# The view of a seat or a spectator: the same state without its secrets.
 
 
 def view(state: State, seat: int | None = None) -> State:
-    """The state as a seat (or nobody in particular) may know it.
+    """The state as a seat (or a spectator) may see it.
 
     Others' waiting choices are blanked to a pass, so that only who has decided can be seen;
     of others' cards nothing is left but how many there are; of the display and of the top of the
@@ -264,5 +264,5 @@ def _cards(cards: Cards | None, seat: int | None) -> Cards | None:
 
 
 def _back(card: Card) -> Card:
-    """A card seen from behind: its number alone, joker or not."""
+    """The back of a card: its number, whether or not it is a joker."""
     return Card(card.number, None)

@@ -39,7 +39,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
 def fault_of(state: State, seat: int, spot: Spot) -> str | None:
     """Why a stone may not go to a space that the dice give, as a refusal code."""
     fault = _board(state).fault(state.variant.paper, seat, spot, state.closed)
-    # D5: what is left would stack on the stone of the white action.
+    # D5: another stone here would stack on the stone of the white action.
     return "same-space" if fault is None and spot in state.used else fault
 
 
@@ -50,7 +50,7 @@ def plays(state: State, seat: int) -> tuple[Play, ...]:
 
 
 def carry_out(state: State, seat: int, play: Play) -> tuple[Board, int, list[Event]]:
-    """Place the stone of a legal play: the board, the rows now closed, and what happened."""
+    """Execute a legal play: returns the board, the closed rows and the events."""
     board, paper = _board(state), state.variant.paper
     if not play.crosses:
         return board, state.closed, [Event("passed", seat)]
@@ -71,7 +71,7 @@ def _kind(board: Board, seat: int, spot: Spot) -> str:
 
 
 def cell_refusal(state: State, seat: int, spot: Spot, fault: str) -> Refusal:
-    """A fault of `fault_of` with its particulars."""
+    """The refusal for a code of `fault_of`, with its arguments."""
     paper = state.variant.paper
     cell, row = paper.names[spot], paper.names[spot][0]
     if fault == "row-closed":

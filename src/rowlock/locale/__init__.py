@@ -52,7 +52,7 @@ class Texts:
         return str(text)
 
     def number(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
-        """A figure with so many digits behind the decimal sign."""
+        """A number with a fixed number of decimals."""
         return written_number(self.language, value, digits, signed=signed)
 
     def percent(self, value: float, digits: int = 1, *, signed: bool = False) -> str:
@@ -61,12 +61,12 @@ class Texts:
 
 
 def texts(language: str | None = None) -> Texts:
-    """The messages of a language: the one asked for, or the one of the surroundings."""
+    """The messages of a language, by default the one of the environment."""
     return _load(language_code(language, os.environ))
 
 
 def language_code(wanted: str | None, environment: Mapping[str, str]) -> str:
-    """The code of the language to speak; a wish that cannot be met is an error.
+    """The code of the language to use; an unknown requested language is an error.
 
     >>> language_code(None, {"LC_ALL": "", "LANG": "de_AT.UTF-8"})
     'de'
@@ -77,7 +77,7 @@ def language_code(wanted: str | None, environment: Mapping[str, str]) -> str:
         if code not in LANGUAGES:
             raise RowlockError(f"There is no language {wish!r}: there are {', '.join(LANGUAGES)}.")
         return code
-    # As POSIX has it: the first that is set decides, also where it asks for a language unknown.
+    # POSIX: the first variable that is set decides, even if its language is unknown.
     found = next(filter(None, map(environment.get, SURROUNDINGS)), ENGLISH)
     return _code(found) if _code(found) in LANGUAGES else ENGLISH
 

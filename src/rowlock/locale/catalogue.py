@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.types import FluentNone
 
-# A message begins at the left edge and goes on in lines that do not; `#` begins a comment.
+# A message starts in the first column; its continuation lines are indented. `#` starts a comment.
 _MESSAGES = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*|(?=\n)))*", re.MULTILINE)
 _REFERENCES = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
@@ -35,14 +35,14 @@ class Catalogue:
     def say(
         self, name: str, particulars: dict[str, str | float]
     ) -> tuple[str | FluentNone, list[Exception]]:
-        """A message with its particulars filled in, and what was wrong with it."""
+        """Format a message; returns the text and the errors in it."""
         self._read(name)
         pattern = self._bundle.get_message(name).value
         assert pattern is not None, "every message of the catalogue has a text"
         return self._bundle.format_pattern(pattern, particulars)
 
     def _read(self, name: str) -> None:
-        """Read a message and all that it refers to."""
+        """Parse a message and the messages it refers to."""
         from fluent.runtime import FluentResource
 
         source = self._unread.pop(name, None)

@@ -9,7 +9,7 @@ FIXED_SPACE = "\u00a0"
 
 
 class Signs(NamedTuple):
-    """How a language writes figures."""
+    """The signs of a language in numbers."""
 
     decimal: str
     group: str
@@ -26,7 +26,7 @@ SIGNS = {
 
 
 def written_number(language: str, value: float, digits: int, *, signed: bool = False) -> str:
-    """A figure with so many digits behind the decimal sign.
+    """A number with a fixed number of decimals.
 
     >>> written_number("de", -1234.56, 1)
     '−1.234,6'

@@ -1,4 +1,4 @@
-"""Pads to print: the sheets of an edition, or of a game that was played, as a PDF."""
+"""Printing: the sheets of an edition, or of a finished game, as a PDF."""
 
 from rowlock.printing.pdf import Layout, NoPrinter, Pad, blank_pad, kept_pad, picture_pad, print_pad
 
