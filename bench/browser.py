@@ -1,4 +1,4 @@
-"""How long the browser app lets people wait: from Play now to dice, and from a tap to its effect.
+"""Latency of the browser app: from Play now to dice, and from a tap to its effect.
 
 .venv/bin/python -m bench.browser
 
@@ -36,7 +36,7 @@ TIMED = """([press, effect]) => new Promise((done) => {
 
 
 def time_to_dice(browser: Browser, address: str, size: Size) -> float:
-    """From the click on Play now to dice on screen, for somebody who has just come."""
+    """From the click on Play now to dice on screen, for a new visitor."""
     person = Person(browser, address, size=size, animation=True).go("/")
     person.page.wait_for_selector(".play")
     person.page.wait_for_load_state("networkidle")
@@ -74,7 +74,7 @@ def told(what: str, taken: list[float]) -> str:
 
 def measure(browser: Browser, address: str) -> None:
     """Print every figure."""
-    time_to_dice(browser, address, DESK)  # the first game of all warms the server
+    time_to_dice(browser, address, DESK)  # the first game warms up the server
     for name, size in (("390 px", PHONE), ("1440 px", DESK)):
         starts = [time_to_dice(browser, address, size) for _ in range(STARTS)]
         print(told(f"{name}: Play now to dice", starts))

@@ -1,4 +1,4 @@
-"""Whether chances come true: `python -m bench.calibration [NET …] [--keep FILE] [--plot FILE]`.
+"""Calibration of the nets: `python -m bench.calibration [NET …] [--keep FILE] [--plot FILE]`.
 
 For every net: the champion plays itself, the net tells everybody's chance at the start of each
 turn, and the game tells who has won. The expected calibration error is the mean distance between
@@ -38,7 +38,7 @@ SEED = 61
 
 
 class Calibration(NamedTuple):
-    """Chances told and wins seen, by classes of chances."""
+    """Predicted probabilities and observed wins, by bin."""
 
     name: str
     games: int
@@ -61,7 +61,7 @@ class Calibration(NamedTuple):
 
 
 def classes(told: Any, seen: Any) -> Iterator[tuple[int, float, float]]:
-    """Chances told in classes of equal width."""
+    """The predictions in bins of equal width."""
     number = np.minimum((told * CLASSES).astype(int), CLASSES - 1)
     for index in range(CLASSES):
         chosen = number == index
@@ -93,7 +93,7 @@ def table(name: str) -> tuple[str, int, Simulation]:
 
 
 def calibrate(name: str, wanted: int) -> Calibration:
-    """Play until there are so many positions."""
+    """Play until this many positions are collected."""
     variant_id, seats, simulation = table(name)
     judge = find_net(variant_id, seats)
     assert judge is not None
@@ -130,7 +130,7 @@ def decisions(name: str, count: int) -> Iterator[tuple[State, int]]:
 
 
 def check(name: str, count: int) -> str:
-    """How far the net is from games played on, and the differences between plays."""
+    """The error of the net against rollouts, and of differences between plays."""
     values, losses = list[tuple[float, float]](), list[tuple[float, float, float]]()
     for state, seat in decisions(name, count):
         fast = {each.choice: each for each in evaluate(state, seat).plays}
@@ -149,13 +149,13 @@ def check(name: str, count: int) -> str:
 
 
 def spread(differences: Sequence[tuple[float, float]]) -> float:
-    """The standard deviation of differences, without what chance put into them."""
+    """The standard deviation of differences, without the sampling variance."""
     square = sum(value**2 - error**2 for value, error in differences)
     return math.sqrt(max(square, 0.0) / max(len(differences), 1))
 
 
 def plot(found: Sequence[Calibration], file: Path) -> None:
-    """Draw chances told against wins seen."""
+    """Plot observed wins against predicted probabilities."""
     figure, axes = canvas()
     figure.set_size_inches(5, 4.2)
     axes.plot([0, 1], [0, 1], color="#888888", linewidth=1)

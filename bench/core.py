@@ -1,7 +1,7 @@
-"""How fast the readable engine plays: games a second, one process, every edition.
+"""Speed of the reference engine: games per second in one process, for every edition.
 
-Run it with `.venv/bin/python -m bench.core [--games N] [--json]`. The figure that matters is the
-first one: classic, two seats, bot `random` on both.
+Run it with `.venv/bin/python -m bench.core [--games N] [--json]`. The main figure is the first:
+classic, two seats, bot `random` on both.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rowlock.variants import VARIANTS
 
 
 def measure(variant: Variant, bot: str, count: int) -> dict[str, float | str]:
-    """Games and turns for each second of processor time."""
+    """Games and turns per second of CPU time."""
     played = games(variant, [bot, bot], make_bot, seed="bench")
     for _ in islice(played, count // 10):
         pass

@@ -1,4 +1,4 @@
-"""What the champion's deep setting is worth: `python -m bench.deep [--games N] [--only NET]`.
+"""The gain of the champion's deep setting: `python -m bench.deep [--games N] [--only NET]`.
 
 Goes through games of the champion against itself. Wherever the deep setting would choose
 otherwise, both plays are followed by the same dice in 2,000 games each, and the difference is
@@ -68,7 +68,7 @@ def main() -> None:
 def tell(
     gains: list[tuple[float, float]], decided: int, players: int, seconds: list[float]
 ) -> None:
-    """The gain so far; errors are of the games played on and of the games looked through."""
+    """Print the gain so far, with the standard errors of rollouts and of games."""
     mean = sum(gain for gain, _ in gains) / max(len(gains), 1)
     spread = math.sqrt(sum((gain - mean) ** 2 for gain, _ in gains)) if len(gains) > 1 else 0.0
     print(

@@ -1,4 +1,4 @@
-"""How fast the kernel is: `python -m bench.kernel [--json FILE] [--plot FILE] [--quick]`.
+"""Speed of the kernel: `python -m bench.kernel [--json FILE] [--plot FILE] [--quick]`.
 
 Games per second of CPU time on one core, the best of several runs, and in the same run the readable
 engine with the same bots; then every edition by turn, and one to five seats.
@@ -78,14 +78,14 @@ def readable(variant: Variant, seats: int, policy: str, count: int, rounds: int)
 
 
 def any_net(variant: Variant) -> ValueNet:
-    """A net of the usual size; its play is poor, its speed is that of any other."""
+    """An untrained net of the usual size, for the speed of any net."""
     draw = np.random.default_rng(SEED)
     shapes = [(number_inputs(variant)[1], 128), (128,), (128, 32), (32,), (32, 2), (2,)]
     return ValueNet(*(draw.normal(0, 0.1, shape).astype(np.float32) for shape in shapes))
 
 
 def all_cores(count: int) -> float:
-    """Games per second by the clock with a thread for every core: random, two seats."""
+    """Games per second of wall-clock time with one thread per core: random, two seats."""
     table = Simulation(new_game(CLASSIC, 2), "random")
     best = 0.0
     for _ in range(3):

@@ -91,7 +91,7 @@ async def _healthy(http: httpx.AsyncClient) -> bool:
 
 @dataclass
 class Findings:
-    """What came of it."""
+    """The result."""
 
     kills: int = 0
     rooms: int = 0
@@ -142,7 +142,7 @@ async def prove(address: str, players: list[Players], findings: Findings) -> Non
 async def torment(
     directory: Path, kills: int, games: int, db: str = "", seed: int = 1, pause: float = 0.05
 ) -> tuple[Findings, Server]:
-    """Play, kill and start again; what was found, and the server that was killed."""
+    """Play, kill and restart; returns the findings and the killed server."""
     chance = random.Random(seed)
     servers = [Server(directory, db) for _ in range(2 if db else 1)]
     for server in servers:
@@ -178,7 +178,7 @@ async def torment(
 
 
 def multiply(database: Path, games: int) -> int:
-    """Copy the games of a database until there are so many; how many there are then."""
+    """Copy the games of a database until there are this many; returns their number."""
     with closing(sqlite3.connect(database)) as rows, rows:
         (there,) = rows.execute("SELECT count(*) FROM rooms").fetchone()
         for copy in range(max(0, -(-games // there) - 1)):

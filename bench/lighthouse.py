@@ -1,4 +1,4 @@
-"""What Lighthouse thinks of home and table: `python -m bench.lighthouse [--runs N] [--with PATH]`.
+"""Lighthouse scores of home and table: `python -m bench.lighthouse [--runs N] [--with PATH]`.
 
 Needs Lighthouse (`npm install lighthouse`) and a Chromium. The table is a game from Play now,
 opened anew by somebody who sits at it; each run is one visit with an empty cache. Prints medians
@@ -39,14 +39,14 @@ DEBUGGING = 9337
 
 
 def forget(browser: CDPSession, origin: str) -> None:
-    """Empty the cache and take the installed app away, but let the guest be who they are."""
+    """Clear the cache and the service worker, but keep the cookies of the guest."""
     browser.send("Network.clearBrowserCache")
     kinds = "service_workers,cache_storage"
     browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kinds})
 
 
 def visit(program: str, address: str, screen: str, place: Path) -> dict[str, Any]:
-    """One visit by Lighthouse; what was kept in the browser stays, so the guest keeps the seat."""
+    """One visit by Lighthouse; the browser keeps its storage, so the guest keeps the seat."""
     report = place / "report.json"
     desktop = ["--preset=desktop"] if screen == "desktop" else []
     subprocess.run(

@@ -1,4 +1,4 @@
-"""People who play on servers that come and go, and keep what they were told."""
+"""Simulated players on servers that restart; they keep every acknowledgement."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Result = TypeVar("Result")
 
 @dataclass
 class Witness:
-    """What one client was told."""
+    """The acknowledgements of one client."""
 
     accepted: dict[str, int] = field(default_factory=dict)
     rolls: dict[int, str] = field(default_factory=dict)
 
 
 class Players:
-    """People who play one game after the other until told to stop."""
+    """Simulated players that play game after game until stopped."""
 
     def __init__(self, addresses: list[str], seed: int, pause: float) -> None:
         self.addresses = addresses
@@ -92,21 +92,21 @@ class Players:
 
 
 async def arrive(address: str, name: str) -> Client:
-    """A client whose server may be down for a moment."""
+    """A client whose server may be down for a short time."""
     client = Client(address, name)
     await keep_trying(client.__aenter__)
     return client
 
 
 async def again(ask: Callable[[], Awaitable[object]]) -> None:
-    """Ask again while the store is away; what was done already is answered as before."""
+    """Repeat a command while the store is away; it is idempotent."""
     while True:
         try:
             await ask()
             return
         except Denied as denied:
             if denied.code in ("seat-taken", "started"):
-                return  # it was done, and the answer was lost
+                return  # it was executed, and the answer was lost
             if denied.code not in ("unavailable", "busy"):
                 raise
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""How a server does under load: a real process, real sockets, people who take their time.
+"""Load test of the server: a real process, real sockets, simulated players with think time.
 
 python bench/server.py --games 1000 --seats 4 --seconds 300
 
@@ -58,7 +58,7 @@ class View(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """As much of a message as a player needs to go on."""
+    """The fields of a message that a player needs."""
 
     type: str
     id: str | None = None
@@ -70,11 +70,11 @@ DECODER = msgspec.json.Decoder(Message)
 
 
 class Load:
-    """Everybody at all tables, and how long they waited."""
+    """All simulated players, and their latencies."""
 
     def __init__(self, address: str, fastest: float, slowest: float) -> None:
         self.address = address
-        # One client for all who come: each has a token, and keeps no cookie.
+        # One HTTP client for all: each player has a token and no cookie.
         nothing_kept = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
         self.http = httpx.AsyncClient(
             base_url=address, trust_env=False, verify=False, timeout=60, cookies=nothing_kept
@@ -88,7 +88,7 @@ class Load:
         self.lost = 0
 
     async def game(self, seats: int, seed: int) -> None:
-        """Play for ever, one game after the other, each in a room of its own."""
+        """Play game after game, each in a new room."""
         tokens = [await self._guest(f"P{seat + 1}") for seat in range(seats)]
         chances = [random.Random(seed * 10 + seat) for seat in range(seats)]
         while True:
@@ -173,7 +173,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 def memory(process: int) -> float:
-    """The most memory that a process has had, in megabytes."""
+    """The peak memory of a process in megabytes."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("VmHWM"):
             return int(line.split()[1]) / 1024
@@ -181,7 +181,7 @@ def memory(process: int) -> float:
 
 
 def start(directory: str, *options: str) -> tuple[subprocess.Popen[str], str]:
-    """A server with no limits to speak of; its process and address."""
+    """Start a server without effective limits; returns its process and address."""
     command = [sys.executable, "-m", "rowlock", "serve", "--port", "0", "--data", directory]
     wide = ["--sockets-per-address", "100000", "--requests-per-minute", "100000000"]
     server = subprocess.Popen([*command, *wide, *options], stdout=subprocess.PIPE, text=True)
@@ -197,7 +197,7 @@ async def run(load: Load, games: int, seats: int, seconds: float, process: int) 
     while load.sockets < 0.99 * games * seats and not any(table.done() for table in tables):
         await asyncio.sleep(0.5)
     print(f"{load.sockets} sockets are open", flush=True)
-    # The searches of the load's own garbage would be taken for pauses of the server.
+    # Garbage collections of the load generator would look like pauses of the server.
     gc.disable()
     load.seconds.clear()
     used = cpu(process)

@@ -1,4 +1,4 @@
-"""What skill reviews find in the bots: `python -m bench.skill [--games N] [--variant ID]`.
+"""The skill figure of the bots in reviews: `python -m bench.skill [--games N] [--variant ID]`.
 
 Every level plays itself, two at a table; each game is reviewed. Prints the table of docs/review.md.
 """

@@ -1,4 +1,4 @@
-"""How fast games are solved: processor and wall-clock seconds, memory, states, for every edition.
+"""Speed of the solver: CPU and wall-clock seconds, memory and states, for every edition.
 
 Run it with `.venv/bin/python -m bench.solve [EDITION …] [--threads 1 2] [--json] [--plot FILE]`.
 Each figure comes from a process of its own with nothing kept from earlier, compiling not counted.
@@ -34,12 +34,12 @@ def measure(name: str, threads: int) -> Row:
 
 
 def solve(name: str, threads: int) -> Row:
-    """Solve an edition here and now."""
+    """Solve an edition in this process."""
     from rowlock.solver.problem import Game
     from rowlock.solver.solution import find
     from rowlock.variants import find_variant
 
-    # What is compiled stays where it is; only solutions are kept elsewhere, and thrown away.
+    # Compiled code stays in its cache; solutions go to a temporary directory.
     compiled = cache_directory()
     with tempfile.TemporaryDirectory(dir=compiled) as folder:
         os.environ[CACHE_VARIABLE] = folder

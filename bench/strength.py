@@ -1,4 +1,4 @@
-"""How strong the bots are: `python -m bench.strength [--bouts N] [--only TABLE] [--net NET]`.
+"""Strength of the bots: `python -m bench.strength [--bouts N] [--only TABLE] [--net NET]`.
 
 Prints the tables of docs/champion.md: `ladder`, every level against the one below it; `editions`,
 the champion against `evolved` for every edition and number of seats that it has a net for; `kept`,
@@ -87,7 +87,7 @@ def editions(bouts: int, net: str) -> Iterator[Figure]:
 
 
 def kept() -> Iterator[Figure]:
-    """What the files of weights say of themselves."""
+    """The results stored in the files of weights."""
     for path in sorted(WEIGHTS.glob("*.npz")):
         about = load_net(path).about
         scored = about["scored"]

@@ -1,4 +1,4 @@
-"""How long the terminal app takes: to its first screen, and from a key to the next picture.
+"""Latency of the terminal app: to its first screen, and from a key to the repaint.
 
 .venv/bin/python bench/terminal.py
 """

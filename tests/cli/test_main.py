@@ -69,7 +69,7 @@ def test_an_unknown_option_far_from_any_is_refused_with_the_way_to_help(
 ) -> None:
     assert cli.main(["-x"]) == 2
     assert capsys.readouterr().err == (
-        "rowlock: there is no option '-x'; rowlock --help lists what there is.\n"
+        "rowlock: there is no option '-x'; rowlock --help lists the commands.\n"
     )
 
 
@@ -162,5 +162,5 @@ def test_every_command_of_the_overview_tells_about_itself(
 
 def test_a_word_too_many_is_named_with_where_to_read_on(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["variants", "clasic"]) == 2
-    told = "variants: unexpected argument 'clasic'; rowlock variants --help tells what there is."
+    told = "variants: unexpected argument 'clasic'; rowlock variants --help lists the arguments."
     assert capsys.readouterr().err == f"rowlock: {told}\n"

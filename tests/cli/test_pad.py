@@ -97,7 +97,7 @@ def test_a_record_can_come_in_and_a_pad_go_out_through_a_pipe(
     ("arguments", "sentence"),
     [
         ("clasic", "There is no edition 'clasic': did you mean 'classic'?"),
-        ("", "Name an edition, like classic, or a sheet of your own with --sheet."),
+        ("", "Name an edition, like classic, or a custom sheet with --sheet."),
         ("classic --paper a5", 'Invalid value "a5" for --paper. Choose from: "a4", "letter".'),
         ("classic --per-page 3", 'Invalid value "3" for --per-page. Choose from: 1, 2, 4.'),
         ("classic --pages 0", 'Invalid value "0" for --pages. Must be >= 1.'),
@@ -118,11 +118,11 @@ def test_a_record_can_come_in_and_a_pad_go_out_through_a_pipe(
         ("longo --record game.rowlock", "The record is of classic, not of longo."),
         (
             "--record game.rowlock --pages 2",
-            "A game has a sheet for each seat: --pages is for blank sheets.",
+            "--pages is for blank sheets; a game has one sheet for each seat.",
         ),
         (
             "classic --seat 1",
-            "--seat and --game choose from a record: name its file with --record.",
+            "--seat and --game need a record: name its file with --record.",
         ),
         (
             "--record my-sheet.toml",

@@ -21,7 +21,7 @@ from rowlock.training.trainer import REFINING, Plan
         (["nothing"], "nothing"),
         (["classic", "--hidden", "100"], "128 or 256 hidden units, not 100"),
         (["classic", "--fading", "1.5"], "--fading"),
-        (["classic", "--resume", "--out", "here.npz"], "no training of here.npz to go on with"),
+        (["classic", "--resume", "--out", "here.npz"], "no stopped training of here.npz"),
     ],
 )
 def test_what_cannot_be_trained_is_told(

@@ -136,7 +136,7 @@ def test_ctrl_c_stops_and_gives_the_report_so_far(tmp_path: Path) -> None:
         ),
         (
             ["random", "random", "--variant", "duel", "--sheet", "x.toml"],
-            "Name an edition, like classic, or a sheet of your own with --sheet.",
+            "Name an edition, like classic, or a custom sheet with --sheet.",
         ),
         (
             ["random", "random", "random", "--variant", "duel", "--seats", "3"],
@@ -180,7 +180,7 @@ def test_a_bot_that_takes_for_ever_to_be_made_is_refused(
     (tmp_path / "slow.py").write_text("import time; time.sleep(3600)\nclass Bot: pass")
     bots = ["random", f"{tmp_path}/slow.py:Bot"]
     assert main(["arena", *bots, "--move-time", "0.2"]) == 2
-    assert "takes too long to be made." in capsys.readouterr().err
+    assert "takes too long to start." in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -88,7 +88,7 @@ def test_the_games_played_are_told_with_their_errors(
         (["classic", "--lucky", "5,8"], "classic has no lucky numbers to choose."),
         (["longo", "--lucky", "5,9"], "No sheet has the lucky numbers 5 9"),
         (["longo", "--lucky", "five"], "Lucky numbers are written like 6,11, not 'five'."),
-        ([], "Name an edition, like classic, or a sheet of your own with --sheet."),
+        ([], "Name an edition, like classic, or a custom sheet with --sheet."),
         (["klassic"], "There is no edition 'klassic': did you mean 'classic'?"),
     ],
 )

@@ -1,8 +1,8 @@
 """The `rowlock` command: dispatch, and error reporting in one sentence.
 
 The overview is plain text and a command's module is imported only when it is called, so help starts
-fast. A command is a line in `COMMANDS` and a module of that name in this package, whose `app` is a
-cyclopts application.
+fast. A command is a line in `COMMANDS` and a cyclopts application in a module of this package, see
+`commands.assemble`.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ COMMANDS: dict[str, str] = {
     "backup": "save everything that a server keeps, also while it runs",
     "restore": "fill a server's new database from a backup",
     "check": "look for damage in everything that a server keeps",
-    "variants": "list the editions, draw their sheets, check a sheet of one's own",
-    "replay": "read game records, check them, tell where they stand",
+    "variants": "list the editions, draw their sheets, check a custom sheet",
+    "replay": "read and check game records, show where they stand",
     "verify": "check the fair dice of game records",
-    "pad": "print sheets: blank ones, or those of a game that was played",
-    "simulate": "play many games with bots, and tell what came of them",
-    "arena": "let bots play against each other, and tell which is the stronger",
-    "train": "train a player for an edition by games against itself",
-    "solve": "find the exact value of best play on a sheet",
-    "advise": "tell the exact value of every choice in a game of one",
-    "hint": "rate the plays of a seat where a game stands",
-    "review": "tell luck from skill in a game that was played",
+    "pad": "print blank sheets, or those of a finished game",
+    "simulate": "play many games with bots, and report the results",
+    "arena": "measure the strength of bots against each other",
+    "train": "train a bot for an edition by self-play",
+    "solve": "compute the exact value of optimal play on a sheet",
+    "advise": "show the exact value of every choice in a solitaire game",
+    "hint": "rank the plays of a seat in an unfinished game",
+    "review": "separate luck from skill in a finished game",
     "puzzle": "find the best play in a position of a real game",
     "help": "read the documentation",
-    "completion": "make a shell complete command lines",
+    "completion": "print a shell completion script",
 }
 """What each command does, in one line, in the order of the overview."""
 
@@ -106,7 +106,7 @@ def run_command(name: str, arguments: Sequence[str]) -> int:
         )
     except UnusedCliTokensError as error:
         words = " ".join(error.unused_tokens or ())
-        advice = f"rowlock {name} --help tells what there is."
+        advice = f"rowlock {name} --help lists the arguments."
         raise UsageError(f"{name}: unexpected argument {words!r}; {advice}") from error
     except CycloptsError as error:
         raise UsageError(" ".join(str(error).split())) from error
@@ -126,7 +126,7 @@ def overview(commands: Mapping[str, str]) -> str:
             *(f"  {name:{width}}  {summary}" for name, summary in commands.items()),
             *(f"  {name:{width}}  {summary}" for name, summary in OPTIONS.items()),
             "",
-            "rowlock COMMAND --help tells more about one command.",
+            "rowlock COMMAND --help describes one command.",
         ]
     )
 
@@ -136,5 +136,5 @@ def unknown(word: str) -> str:
 
     kind = "option" if word.startswith("-") else "command"
     near = get_close_matches(word, [*COMMANDS, "--help", "--version"], n=1)
-    advice = f"did you mean {near[0]}?" if near else "rowlock --help lists what there is."
+    advice = f"did you mean {near[0]}?" if near else "rowlock --help lists the commands."
     return f"there is no {kind} {word!r}; {advice}"

@@ -30,7 +30,7 @@ from rowlock.match.arena.statistics import interval
 from rowlock.match.batch import Mean
 from rowlock.variants import USUAL
 
-app = App("arena", help="Let bots play against each other; tell which is stronger.")
+app = App("arena", help="Measure the strength of bots against each other.")
 
 GAMES = 1000
 MOVE_TIME = 60.0
@@ -59,26 +59,26 @@ def run(
     bots
         Names with options, like champion:level=3, or classes of your own: my_bot.py:MyBot.
     variant
-        The edition, by its id: classic, unless you say otherwise.
+        The id of the edition; the default is classic.
     sheet
-        Play a sheet of one's own, described in this file.
+        Play the custom sheet in this TOML file.
     option
-        An option of the edition, like `jokers=yes`.
+        A house rule of the edition, like `jokers=yes`.
     seats
-        Seats at a table; fewer than bots means that all sets of so many bots meet.
+        Seats at a table; with fewer seats than bots, all combinations of bots meet.
     number
-        How many games, rounded up until all have met in all rotations: 1000, or no limit
-        where --until is given.
+        The number of games, rounded up to complete rotations; the default is 1000, with --until
+        no limit.
     until
         Stop once every 95 % interval is within ± this, like 0.01.
     seed
-        The same seed gives the same games, whatever plays them.
+        The random seed; results do not depend on the number of workers.
     move_time
-        Seconds after which a bot that is still thinking forfeits its game.
+        Time limit per move in seconds; a bot that exceeds it forfeits the game.
     workers
-        How many processes play; as many as there are processors.
+        The number of processes; the default is the number of processors.
     ray
-        Play on the Ray cluster at this address; local starts one here.
+        The address of a Ray cluster; `local` starts one on this machine.
     records
         Write the record of every game into this file.
     as_json
@@ -124,11 +124,11 @@ def check_bots(names: Sequence[str], move_time: float) -> None:
             try:
                 watchdog.time(lambda name=name: make_bot(name))  # type: ignore[misc]
             except TimeUp:
-                raise RowlockError(f"The bot {name!r} takes too long to be made.") from None
+                raise RowlockError(f"The bot {name!r} takes too long to start.") from None
 
 
 def chosen_crew(contest: Contest, workers: int | None, ray: str | None) -> Crew:
-    """Who plays the games."""
+    """The workers that play the games."""
     if ray is None:
         return Pool(contest, workers or processors())
     from rowlock.match.arena.cluster import Cluster
@@ -145,7 +145,7 @@ def processors() -> int:
 
 @contextmanager
 def interrupts() -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed; a second press interrupts as usual."""
+    """Tell whether Ctrl-C was pressed; a second press interrupts as usual."""
     pressed: list[int] = []
 
     def note(number: int, _frame: object) -> None:
@@ -159,15 +159,15 @@ def interrupts() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, before)
 
 
-# The report of an arena as a table for people.
+# The report as a table.
 
 
 MOST_SHOWN = 3
-"""How many forfeited games are told with their records."""
+"""The number of forfeited games that are shown with their records."""
 
 
 def tell(report: Report) -> None:
-    """Who won how much, how sure that is, and what went wrong."""
+    """Print win shares with confidence intervals, and forfeits."""
     speech, out, tally = texts(), console(), report.tally
     say = speech.say
     out.print(_table(tally))
@@ -227,7 +227,7 @@ def _milliseconds(seconds: float | None) -> str:
 
 
 def _tell_forfeits(tally: Tally, out: Console) -> None:
-    """The first games that were forfeited, each with its reason and its record so far."""
+    """Print the first forfeited games with reason and record."""
     say, total = texts().say, sum(standing.forfeits for standing in tally.standings)
     for each in tally.forfeitures[:MOST_SHOWN]:
         told = say(

@@ -1,4 +1,4 @@
-"""Parameters shared by several commands, and what they stand for."""
+"""Parameters shared by several commands, and the values they resolve to."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,14 +21,14 @@ Players = Annotated[int, Parameter(validator=Number(gte=2, lte=5))]
 Switch = Annotated[bool, Parameter(negative="")]
 AsJson = Annotated[bool, Parameter(name="--json", negative="")]
 File = Annotated[str, Parameter(allow_leading_hyphen=True)]
-"""A file that is read, or - for the standard input."""
+"""An input file; - is the standard input."""
 Options = Annotated[list[str] | None, Parameter(negative="")]
 
 Edition = Annotated[
-    str | None, Parameter(help="The edition, by its id: `rowlock variants` lists them.")
+    str | None, Parameter(help="The id of the edition; `rowlock variants` lists them.")
 ]
 GameNumber = Annotated[
-    Positive | None, Parameter(help="Which game, where the file holds several, counted from 1.")
+    Positive | None, Parameter(help="The number of the game in its file, counted from 1.")
 ]
 Language = Annotated[str | None, Parameter(help="The language of the text: en, de, es, el or ru.")]
 
@@ -38,7 +38,7 @@ Language = Annotated[str | None, Parameter(help="The language of the text: en, d
 
 @contextmanager
 def needing(extra: str, what: str) -> Iterator[None]:
-    """Import what an extra brings; where it is missing, say what needs it and name the extra."""
+    """Turn a failed import into an error that names the missing extra and what needs it."""
     try:
         yield
     except ModuleNotFoundError:
@@ -46,7 +46,7 @@ def needing(extra: str, what: str) -> Iterator[None]:
 
 
 def data_directory() -> Path:
-    """Where games and settings are kept unless told otherwise."""
+    """The default directory of games and settings."""
     from platformdirs import user_data_path
 
     return user_data_path("rowlock", appauthor=False)
@@ -56,16 +56,14 @@ def data_directory() -> Path:
 
 
 def chosen_variant(name: str | None, sheet: Path | None) -> Variant:
-    """The edition named, or the sheet that a file describes; exactly one of them."""
+    """The named variant, or the custom sheet of a file; exactly one must be given."""
     if (name is None) == (sheet is None):
-        raise RowlockError(
-            f"Name an edition, like {USUAL.id}, or a sheet of your own with --sheet."
-        )
+        raise RowlockError(f"Name an edition, like {USUAL.id}, or a custom sheet with --sheet.")
     return find_variant(name) if name is not None else own_sheet(sheet)
 
 
 def own_sheet(path: Path | None) -> Variant:
-    """The sheet that a file describes, with the file named in what is wrong with it."""
+    """The custom sheet of a file; an error names the file."""
     assert path is not None
     try:
         return read_sheet(path)
@@ -74,7 +72,7 @@ def own_sheet(path: Path | None) -> Variant:
 
 
 def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Options written `name=value`."""
+    """Parse options of the form `name=value`."""
     options = dict(pair.partition("=")[::2] for pair in pairs)
     for name, value in options.items():
         if not name or not value:

@@ -15,16 +15,16 @@ MODULES = {
     "backup": "database", "restore": "database", "check": "database",
     "replay": "records", "advise": "solve", "completion": "help",
 }  # fmt: skip
-"""The modules of commands that share one; it names the application of each `COMMAND_app`."""
+"""Commands in modules with another name, where the application is called `COMMAND_app`."""
 
 # Examples, shown in each command's help and in the reference.
 
 
 EXAMPLES: dict[str, dict[str, str]] = {
     "play": {
-        "rowlock play": "choose an edition and others to play with",
+        "rowlock play": "choose an edition and opponents",
         "rowlock play http://192.0.2.7:8000/t/ABCDEFGH": "join a table on a server",
-        "rowlock play --replay game.rowlock": "watch a game step by step",
+        "rowlock play --replay game.rowlock": "show a game step by step",
         "rowlock play --puzzle": "find the best play in a position of a real game",
     },
     "serve": {
@@ -47,21 +47,21 @@ EXAMPLES: dict[str, dict[str, str]] = {
     "variants": {
         "rowlock variants": "list the editions",
         "rowlock variants show bonus-a": "draw a sheet",
-        "rowlock variants check mine.toml": "check a sheet of your own",
+        "rowlock variants check mine.toml": "check a custom sheet",
     },
     "replay": {
         "rowlock replay game.rowlock": "where the game stands, or what is wrong with the record",
         "rowlock replay --show game.rowlock": "turn by turn, with sheets",
-        "rowlock replay --json - < games.rowlock": "one object a record, for programs",
+        "rowlock replay --json - < games.rowlock": "one JSON object per record",
     },
     "verify": {
-        "rowlock verify game.rowlock": "derive every roll anew",
+        "rowlock verify game.rowlock": "derive every roll again",
         "rowlock verify --anchor 5d41402abc4b2a76 game.rowlock": "with a commitment you noted",
     },
     "pad": {
         "rowlock pad classic": "one page of classic sheets",
         "rowlock pad longo --per-page 4 --pages 5 --language de": "a whole pad, in German",
-        "rowlock pad --record game.rowlock --out keepsake.pdf": "a game that was played",
+        "rowlock pad --record game.rowlock --out keepsake.pdf": "a finished game",
     },
     "simulate": {
         "rowlock simulate classic --games 100000": "mean scores of two bots",
@@ -74,46 +74,46 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock arena closer cautious random --seats 2 --variant longo": "a rating list",
     },
     "train": {
-        "rowlock train classic --minutes 30 --out mine.npz": "a player of two-player games",
-        "rowlock train classic --minutes 30 --resume --out mine.npz": "go on with what was stopped",
-        "rowlock train classic --refine mine.npz --games 300000 --out finer.npz": "make it finer",
+        "rowlock train classic --minutes 30 --out mine.npz": "a net for two players",
+        "rowlock train classic --minutes 30 --resume --out mine.npz": "resume a training",
+        "rowlock train classic --refine mine.npz --games 300000 --out finer.npz": "fine-tune it",
     },
     "solve": {
-        "rowlock solve classic": "the expected score of best play",
-        "rowlock solve longo --lucky 6,11": "one of the five sheets",
-        "rowlock solve mixx-a --games 1000000 --plot scores.png": "how scores are spread",
+        "rowlock solve classic": "the expected score of optimal play",
+        "rowlock solve longo --lucky 6,11": "one of the five kinds of sheet",
+        "rowlock solve mixx-a --games 1000000 --plot scores.png": "the distribution of scores",
     },
     "advise": {
-        "rowlock advise game.rowlock": "what every choice is worth",
+        "rowlock advise game.rowlock": "the value of every choice",
         "rowlock advise --json - < game.rowlock": "for programs",
     },
     "hint": {
-        "rowlock hint game.rowlock": "what to choose where the record stops",
-        "rowlock hint game.rowlock --seat 2 --deep": "for one of several, with games played on",
-        "rowlock hint game.rowlock --quick": "after a few games only, without the kernel",
+        "rowlock hint game.rowlock": "the best choice where the record ends",
+        "rowlock hint game.rowlock --seat 2 --deep": "for one seat, with many rollouts",
+        "rowlock hint game.rowlock --quick": "with a few rollouts, without the kernel",
         "rowlock hint --json - < game.rowlock": "for programs",
     },
     "review": {
         "rowlock review game.rowlock": "luck, skill, and the moments that decided the game",
-        "rowlock review game.rowlock --html review.html": "as a page, with the curve of the game",
-        "rowlock review game.rowlock --json --deep": "for programs, with games played on",
+        "rowlock review game.rowlock --html review.html": "as a page with a curve",
+        "rowlock review game.rowlock --json --deep": "as JSON, with many rollouts",
     },
     "puzzle": {
-        "rowlock puzzle": "any of those that come with Rowlock",
-        "rowlock puzzle 7 --answer": "a certain one, with its answer",
-        "rowlock puzzle make longo --games 100 --out mine.jsonl": "new ones, from champion games",
-        "rowlock puzzle --from mine.jsonl": "any of those",
+        "rowlock puzzle": "a random puzzle of those included",
+        "rowlock puzzle 7 --answer": "puzzle 7 and its answer",
+        "rowlock puzzle make longo --games 100 --out mine.jsonl": "new ones from champion games",
+        "rowlock puzzle --from mine.jsonl": "a random puzzle of a file",
     },
     "help": {
         "rowlock help": "list the topics",
-        "rowlock help record": "read about the game record",
+        "rowlock help record": "the page about game records",
     },
     "completion": {
         "rowlock completion bash > ~/.local/share/bash-completion/completions/rowlock": "for bash",
         "rowlock completion fish > ~/.config/fish/completions/rowlock.fish": "for fish",
     },
 }
-"""For each command, command lines and what they are for."""
+"""Example command lines of each command, and their purpose."""
 
 
 def as_text(command: str) -> str:
@@ -142,25 +142,25 @@ def assemble(names: Iterable[str]) -> App:
 HEAD = """\
 # The command line
 
-Every command, as `rowlock COMMAND --help` tells it. This page is written by
-`python -m rowlock.cli.commands`. Without a command, `rowlock` serves the games to a browser.
+All commands, as `rowlock COMMAND --help` describes them. `python -m rowlock.cli.commands`
+generates this page. Without a command, `rowlock` starts a server and opens a browser.
 
-A command line that means nothing, or a file that cannot be used, is told in one sentence on the
-standard error, with exit status 2. `rowlock completion SHELL` makes a shell complete command lines,
-`rowlock help TOPIC` shows a page of this documentation.
+An invalid command line or file is reported in one sentence on the standard error, with exit
+status 2. `rowlock completion SHELL` prints a shell completion script, `rowlock help TOPIC` shows a
+page of this documentation.
 """
 
 STARTER = re.compile(r"(?<=\w) -m \S+")
-"""How Python was started, which cyclopts shows in the usage of a command's commands."""
+"""The `-m MODULE` that cyclopts shows in the usage of subcommands."""
 
 
 def page() -> str:
-    """The page."""
+    """The whole reference as Markdown."""
     return "\n".join([HEAD, *map(_section, COMMANDS)]).rstrip() + "\n"
 
 
 def _section(name: str) -> str:
-    """A command: usage, what it does, its parameters, examples."""
+    """The section of a command: usage, description, parameters, examples."""
     whole = assemble([name])
     whole[name].help_epilogue = ""
     text = whole.generate_docs()

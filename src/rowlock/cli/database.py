@@ -28,12 +28,12 @@ Database = Annotated[str, Parameter(["--db", "--database"])]
 
 @backup_app.default
 def backup(file: Path, *, db: Database = "", data: Path | None = None) -> None:
-    """Write all rooms, results and ratings, as they are at this moment, into a new file.
+    """Write a consistent snapshot of all rooms, results and ratings into a new file.
 
     Parameters
     ----------
     file
-        The file to write, like rowlock-backup.jsonl.gz; it holds secrets, so keep it safe.
+        The file to write, like rowlock-backup.jsonl.gz. It contains secrets: store it safely.
     db
         The database, as for rowlock serve.
     data
@@ -59,7 +59,7 @@ def backup(file: Path, *, db: Database = "", data: Path | None = None) -> None:
 
 @restore_app.default
 def restore(file: Path, *, db: Database = "", data: Path | None = None) -> None:
-    """Fill an empty database from a backup, be it of SQLite or of PostgreSQL.
+    """Fill an empty database, SQLite or PostgreSQL, from a backup of either.
 
     Parameters
     ----------
@@ -105,7 +105,7 @@ def check(
     data
         The directory of the database file, as for rowlock serve.
     release
-        Let rooms and pads go on that lost their last entries and are whole otherwise.
+        Release rooms and pads that lost their last entries and are intact otherwise.
     """
     with needing("server", "The server"):
         from rowlock.server import launch, quarantine

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from rich.markdown import Markdown
 
 app = App("help", help="Read the documentation in the terminal.")
-completion_app = App(
-    "completion", help="Print what makes a shell complete rowlock's command lines."
-)
+completion_app = App("completion", help="Print a shell completion script.")
 
 PACKAGE = Path(rowlock.__file__).parent
 PLACES = (PACKAGE / "docs", PACKAGE.parents[1] / "docs")
@@ -55,7 +53,7 @@ def run(topic: str = "") -> int:
         return run_command(topic, ["--help"])
     else:
         near = get_close_matches(topic, [*topics, *COMMANDS], n=1)
-        advice = f"did you mean {near[0]}?" if near else "rowlock help lists what there is."
+        advice = f"did you mean {near[0]}?" if near else "rowlock help lists the pages."
         raise RowlockError(f"there is no help on {topic!r}; {advice}")
     return 0
 
@@ -77,7 +75,7 @@ def _list(topics: dict[str, str]) -> None:
     width = max(map(len, topics))
     for name, about in topics.items():
         print(f"  {name:{width}}  {about}")
-    print("\nrowlock help TOPIC shows a page; rowlock help COMMAND tells about a command.")
+    print("\nrowlock help TOPIC shows a page, rowlock help COMMAND the help of a command.")
 
 
 def _show(page: Path) -> None:
@@ -151,7 +149,7 @@ def _without_links(tokens: Iterable[Token]) -> Iterator[Token]:
 
 @completion_app.default
 def complete(shell: Literal["bash", "zsh", "fish", "powershell"]) -> None:
-    """Print the completion script of a shell; save it where the shell looks for such scripts.
+    """Print the completion script of a shell; save it in the completion directory of the shell.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""`rowlock hint`: the plays of a seat where a record stops, the best first."""
+"""`rowlock hint`: the plays of a seat where a record ends, best first."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
     from rowlock.protocol.advice import Hint, RatedPlay
 
-app = App("hint", help="Rate the plays of a seat where a game stands.")
+app = App("hint", help="Rank the plays of a seat in an unfinished game.")
 
 TOLD = 2
-"""Reasons that are told of a play."""
+"""The most reasons shown for a play."""
 
 
 @app.default
@@ -36,21 +36,21 @@ def run(
     as_json: args.AsJson = False,
     language: args.Language = None,
 ) -> None:
-    """Tell the chance to win and the expected score of every play, and why, the best first.
+    """List the plays of a seat, best first, with win probability, expected score and reasons.
 
     Parameters
     ----------
     record
-        A file with an unfinished record, whose dice are rolled; - is the standard input.
+        A file with an unfinished record that waits for a choice; - is the standard input.
     seat
-        The seat to choose for, where several are to choose.
+        The seat that chooses, if several seats do.
     deep
-        Roll out every play instead of asking the net; takes seconds, with five
-        players about a minute.
+        Evaluate every play by rollouts instead of the net; takes seconds, with five players about
+        a minute.
     quick
-        Play only a few games on by the rules themselves; needs no compiled kernel.
+        Evaluate by a few rollouts in the reference engine, without net or compiled kernel.
     seed
-        The same seed gives the same figures.
+        The random seed of the rollouts.
     as_json
         Print the plays as JSON.
     """
@@ -67,14 +67,14 @@ def run(
 
 
 def check_effort(*, deep: bool, quick: bool) -> None:
-    """Refuse both efforts at once, and what the chosen one needs where it is missing."""
+    """Refuse both settings together, and the chosen one if its extra is missing."""
     if deep and quick:
         raise RowlockError("--deep and --quick exclude each other.")
     require_study(kernel=not quick)
 
 
 def require_study(*, kernel: bool = True) -> None:
-    """Refuse with the missing extra where plays cannot be evaluated."""
+    """Raise the error that names the extra, if it is missing."""
     needed = ("msgspec", "numba") if kernel else ("msgspec",)
     if not all(map(find_spec, needed)):
         raise RowlockError(missing_extra("The evaluation of plays", "sim"))
@@ -88,7 +88,7 @@ def as_text(found: object) -> str:
 
 
 def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
-    """The plays as a table for people."""
+    """Print the plays as a table."""
     from rich.table import Table
 
     from rowlock.analysis.review_text import judged
@@ -110,7 +110,7 @@ def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
 
 
 def cells(rated: RatedPlay, speech: Texts) -> list[str]:
-    """A play as a line of the table."""
+    """The cells of a play in the table."""
     from rowlock.analysis.review_text import play_name, with_error
 
     chances = [with_error("chance", rated.chance, speech)] if rated.chance else []

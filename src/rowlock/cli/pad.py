@@ -1,4 +1,4 @@
-"""`rowlock pad`: sheets to print, blank or as a game left them."""
+"""`rowlock pad`: printable sheets, blank or of a finished game."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rowlock.printing import Layout, blank_pad, kept_pad, print_pad
 if TYPE_CHECKING:
     from rich.status import Status
 
-app = App("pad", help="Print sheets: blank ones, or those of a game that was played.")
+app = App("pad", help="Print blank sheets, or those of a finished game.")
 
 STANDARD_OUTPUT = Path("-")
 MOST_PAGES = 50
-"""More are a matter of copies, which every printer makes."""
+"""A larger pad is a matter of printing copies."""
 
 Pages = Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PAGES))]
 
@@ -44,30 +44,30 @@ def pad(
     large: args.Switch = False,
     mono: args.Switch = False,
 ) -> None:
-    """Make a PDF of an edition's sheets, of a sheet of one's own, or of a game that was played.
+    """Make a PDF with the sheets of an edition, of a custom sheet, or of a game.
 
     Parameters
     ----------
     sheet
-        A sheet of one's own, described in this file.
+        The TOML file of a custom sheet.
     record
-        Print the sheets as the game in this file left them; - is the standard input.
+        Print the sheets of the game in this record; - is the standard input.
     seat
-        Only this seat's sheet.
+        Print the sheet of this seat only.
     out
-        The file to write, named after the edition if nothing is said; - is the standard output.
+        The file to write; the default is the id of the edition. - is the standard output.
     paper
-        The paper in the printer.
+        The paper size.
     per_page
-        Sheets on a page.
+        The number of sheets on a page.
     pages
-        How many pages; one sheet of each kind if nothing is said.
+        The number of pages; by default one sheet of each kind.
     language
         The language of the pad: en, de, es, el or ru.
     large
-        Extra large, for weak eyes.
+        Large print.
     mono
-        Black and white, with patterns in place of colours.
+        Black and white, with patterns instead of colours.
     """
     speech = texts(language)
     layout = Layout(paper, per_page, large, mono)
@@ -84,24 +84,24 @@ def pad(
 
 
 def waiting(speech: Texts) -> Status:
-    """A line on the error stream while the pad is made, where a person is watching."""
+    """A status line on stderr, if it is a terminal."""
     from rich.console import Console
 
     return Console(stderr=True).status(speech.say("pad-making"))
 
 
 def check_unplayed(seat: int | None, game: int | None) -> None:
-    """Refuse what only a record has."""
+    """Refuse options that need a record."""
     if seat is not None or game is not None:
-        raise RowlockError("--seat and --game choose from a record: name its file with --record.")
+        raise RowlockError("--seat and --game need a record: name its file with --record.")
 
 
 def check_played(
     played: Replay, variant: str | None, sheet: Path | None, pages: int | None
 ) -> None:
-    """Refuse what a record settles by itself."""
+    """Refuse options that contradict the record."""
     if pages is not None:
-        raise RowlockError("A game has a sheet for each seat: --pages is for blank sheets.")
+        raise RowlockError("--pages is for blank sheets; a game has one sheet for each seat.")
     if variant is None and sheet is None:
         return
     named, recorded = args.chosen_variant(variant, sheet).id, played.state.variant.id
@@ -110,7 +110,7 @@ def check_played(
 
 
 def write(file: Path, printed: bytes, pages: int, speech: Texts) -> None:
-    """Write the PDF and say so, or send it down the pipe in silence."""
+    """Write the PDF to a file and report it, or to stdout."""
     if file == STANDARD_OUTPUT:
         sys.stdout.buffer.write(printed)
         return

@@ -1,4 +1,4 @@
-"""`rowlock play`: the games in the terminal."""
+"""`rowlock play`: the terminal app."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def play(
     colours: Literal["auto", "true", "256", "16", "none"] | None = None,
     data: Path | None = None,
 ) -> None:
-    """Play in the terminal, or watch a game again.
+    """Start the terminal app.
 
     Parameters
     ----------
@@ -43,15 +43,15 @@ def play(
     replay
         Show the game in this file step by step.
     puzzle
-        Begin with a puzzle: a position of a real game in which one play is best.
+        Start with a puzzle: a position from a real game in which one play is best.
     language
         The language: en, de, es, el or ru.
     colours
-        Which colours to use; without it, what the settings or the terminal say.
+        The colours to use; the default comes from the settings or the terminal.
     data
-        The directory for games and settings; without it, the user's own.
+        The directory of games and settings; the default is in the home directory.
     """
-    with needing("tui", "The terminal app"), nothing_thrown_away():
+    with needing("tui", "The terminal app"), without_collections():
         from rowlock.tui.user_files import UserFiles
 
         folder = data or data_directory()
@@ -81,8 +81,8 @@ def _some_puzzle() -> Puzzle:
 
 
 @contextmanager
-def nothing_thrown_away() -> Iterator[None]:
-    """Import with garbage collection off: there is no garbage yet, and collections cost time."""
+def without_collections() -> Iterator[None]:
+    """Disable garbage collection during imports, which create objects that stay."""
     gc.disable()
     try:
         yield
@@ -92,7 +92,7 @@ def nothing_thrown_away() -> Iterator[None]:
 
 
 def use_colours(wanted: str) -> None:
-    """Tell the screen which colours to use; it reads this when it is imported."""
+    """Set the environment variables that Textual reads when it is imported."""
     if wanted == "none":
         os.environ["NO_COLOR"] = "1"
     elif wanted in COLOUR_SYSTEMS:

@@ -1,4 +1,4 @@
-"""`rowlock puzzle`: a position of a real game, and which play is clearly best in it."""
+"""`rowlock puzzle`: a position of a real game in which one play is clearly best."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ def show(
     as_json: args.AsJson = False,
     language: args.Language = None,
 ) -> None:
-    """Show a puzzle and ask for the best play; where nobody can answer, only show it.
+    """Show a puzzle; on a terminal, ask for the best play.
 
     Parameters
     ----------
     number
-        Which puzzle; any of them if nothing is said.
+        The number of the puzzle; the default is a random one.
     variant
-        Any puzzle of this edition.
+        A random puzzle of this edition.
     file
-        Puzzles of one's own, as `rowlock puzzle make` writes them; numbers are then those of lines.
+        A file written by `rowlock puzzle make`; puzzle numbers are its line numbers.
     answer
         Show the answer at once.
     as_json
@@ -66,7 +66,7 @@ def show(
 
 
 def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
-    """The position, and what there is to choose."""
+    """Print the position and the legal plays."""
     from rich.text import Text
 
     from rowlock.analysis.review_text import play_name
@@ -93,7 +93,7 @@ def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
 
 
 def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
-    """Ask for a play until it is one, and tell how good it is; Ctrl-D gives up."""
+    """Ask until the answer is a legal play, then rate it; Ctrl-D gives up."""
     from rowlock.analysis.review_text import play_name
 
     known = {each.play: each for each in puzzle.hint.plays}
@@ -123,22 +123,22 @@ def make(
     seed: args.Counted = 0,
     out: Path = Path("puzzles.jsonl"),
 ) -> None:
-    """Find puzzles in games that the champion plays against itself. Ctrl-C stops; --from goes on.
+    """Find puzzles in self-play games of the champion. Ctrl-C stops, --from resumes.
 
     Parameters
     ----------
     variant
-        The edition, by its id.
+        The id of the edition.
     seats
-        How many players.
+        The number of players.
     games
-        How many games to look through.
+        The number of games to search.
     first
         The number of the first game.
     seed
-        The same seed gives the same games.
+        The random seed.
     out
-        The file to which puzzles are added, one JSON object a line.
+        The file to append to, one JSON object per line.
     """
     require_study()
     from rowlock.analysis.puzzles import make_puzzles

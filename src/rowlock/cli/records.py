@@ -18,7 +18,7 @@ from rowlock.variants import records as variant_records
 if TYPE_CHECKING:
     from rowlock.cli.console import Teller
 
-replay_app = App("replay", help="Read game records, check them, tell where they stand.")
+replay_app = App("replay", help="Read and check game records, and show where they stand.")
 
 WRONG = 2
 
@@ -29,16 +29,16 @@ def replay(
     as_json: AsJson = False,
     show: Switch = False,
 ) -> int:
-    """Play every record of the files through; the exit status is 2 if one of them is wrong.
+    """Replay every record of the files; the exit status is 2 if one has an error.
 
     Parameters
     ----------
     files
-        Files of records; - or none at all is the standard input.
+        Files with records; - or no file is the standard input.
     as_json
-        Print one JSON object a record, one a line.
+        Print one JSON object per record, one per line.
     show
-        Tell what happens turn by turn, and draw the sheets after each turn.
+        Show every turn and draw the sheets after it.
     """
     teller = None if as_json else _teller(show=show)
     status = 0
@@ -70,7 +70,7 @@ def as_object(result: Replay | BadRecord) -> dict[str, Any]:
 
 
 def read_text(name: str) -> str:
-    """A file or the standard input; bytes that are not UTF-8 are left for the reader to refuse."""
+    """Read a file or stdin; bytes that are not UTF-8 become surrogates, which replay refuses."""
     if name.startswith("-") and name != "-":
         raise RowlockError(f"There is no option {name}; a file of that name is ./{name}.")
     try:
@@ -81,7 +81,7 @@ def read_text(name: str) -> str:
 
 
 def chosen_game(file: str, game: int | None) -> Replay:
-    """The game asked for, played through; the only one of the file if nothing is said."""
+    """The selected game of a file, replayed; without a number, its only game."""
     records = list(split_records(read_text(file)))
     if not records:
         raise RowlockError(f"{file} holds no record.")

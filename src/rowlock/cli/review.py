@@ -18,10 +18,10 @@ from rowlock.presentation.narration import edition_name
 if TYPE_CHECKING:
     from rowlock.protocol.advice import Review
 
-app = App("review", help="Tell luck from skill in a game that was played.")
+app = App("review", help="Separate luck from skill in a finished game.")
 
 HEAD, COLUMN = 20, 19
-"""What the table of players takes of a line: its first column, and each player."""
+"""Widths in the table of players: the first column, and each player."""
 
 
 @app.default
@@ -37,22 +37,22 @@ def run(
     as_json: args.AsJson = False,
     language: args.Language = None,
 ) -> None:
-    """Evaluate every choice and every roll of a game, and name the deciding moments.
+    """Evaluate every choice and every roll of a game, and list the decisive moments.
 
     Parameters
     ----------
     record
         A file with the record, finished or not; - is the standard input.
     deep
-        Roll out every play instead of asking the net; takes minutes.
+        Evaluate every play by rollouts instead of the net; takes minutes.
     quick
-        Play only a few games on by the rules themselves; needs no compiled kernel.
+        Evaluate by a few rollouts in the reference engine, without net or compiled kernel.
     seed
-        The same seed gives the same figures.
+        The random seed of the rollouts.
     html
         Write the review into this file, as one self-contained page.
     plot
-        Draw the curve of the game into this file, like game.png.
+        Plot the win-probability curve into this file, like game.png.
     as_json
         Print the review as JSON.
     """
@@ -80,7 +80,7 @@ def run(
 
 
 def write(file: Path, text: str) -> None:
-    """Write a page."""
+    """Write an HTML page."""
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -88,7 +88,7 @@ def write(file: Path, text: str) -> None:
 
 
 def tell(found: Review, speech: Texts) -> None:
-    """The review as tables for people."""
+    """Print the review as tables."""
     from rich.text import Text
 
     from rowlock.analysis.review_text import (
@@ -124,7 +124,7 @@ def tell(found: Review, speech: Texts) -> None:
 
 
 def table(lines: list[tuple[str, ...]]) -> None:
-    """Lines in columns."""
+    """Print lines as columns."""
     from rich.table import Table
 
     from rowlock.cli.console import console

@@ -1,4 +1,4 @@
-"""`rowlock serve`: a table on the network."""
+"""`rowlock serve`: the server."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def serve(
 
 
 def _has_screen() -> bool:
-    """Whether a browser window can open here; without one, a browser in the terminal might."""
+    """Whether a graphical browser can open here, and not one in the terminal."""
     windows = sys.platform in ("darwin", "win32")
     return windows or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
@@ -100,7 +100,7 @@ def _open(where: str) -> None:
 
 
 def _print_code(where: str) -> None:
-    """The address as a QR code, for telephones in the same room."""
+    """Print the address as a QR code for phones."""
     import segno
 
     segno.make(where, error="m", micro=False).terminal(compact=True)

@@ -1,4 +1,4 @@
-"""`rowlock simulate`: many games with bots, and what came of them."""
+"""`rowlock simulate`: statistics of many games between bots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rowlock.kernel.simulation import Simulation
     from rowlock.locale import Texts
 
-app = App("simulate", help="Play many games with bots, and tell what came of them.")
+app = App("simulate", help="Play many games with bots, and report the results.")
 
 
 @app.default
@@ -45,17 +45,17 @@ def run(
     Parameters
     ----------
     sheet
-        Play a sheet of one's own, described in this file.
+        Play the custom sheet in this TOML file.
     seats
-        How many seats; as many as bots are named, or two.
+        The number of seats; the default is the number of bots, at least two.
     bots
         A bot for every seat, or one for all, by name: random, cautious, evolved, champion …
     option
-        An option of the edition, like `jokers=yes`.
+        A house rule of the edition, like `jokers=yes`.
     number
-        How many games.
+        The number of games.
     seed
-        The same seed gives the same games, with the same engine.
+        The random seed; the engines draw different games.
     engine
         The kernel (fast), the reference engine (core), or the kernel where it can play (auto).
     records
@@ -89,7 +89,7 @@ def run(
 def find_kernel(
     variant: Variant, bots: list[str], options: dict[str, str], engine: str
 ) -> Simulation | None:
-    """A table of the kernel, or nothing where it cannot play this and need not."""
+    """The simulation on the kernel; `None` if the kernel cannot play it and is not required."""
     try:
         policies = [kernel_policy(name, variant, len(bots)) for name in bots]
         return kernel_table(variant, policies, options)
@@ -111,9 +111,9 @@ def seated_bots(variant: Variant, seats: int | None, bots: list[str]) -> list[st
 
 @contextmanager
 def progress(total: int | None) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream while games are played, where a person is watching.
+    """A progress bar on stderr, if it is a terminal.
 
-    A total of `None` is one that nobody knows yet.
+    A total of `None` is unknown.
     """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
@@ -129,7 +129,7 @@ def progress(total: int | None) -> Iterator[Callable[[int], None]]:
 
 @contextmanager
 def record_file(path: Path | None) -> Iterator[Callable[[str], None]]:
-    """A file that takes a record after the other, with a blank line between two."""
+    """A function that appends records to a file, separated by blank lines."""
     if path is None:
         yield lambda record: None
         return
@@ -147,7 +147,7 @@ def _append(file: TextIO, record: str) -> None:
 
 
 def tell(report: Report, bots: list[str]) -> None:
-    """The report as a table for people."""
+    """Print the report as a table."""
     from rich.table import Table
 
     from rowlock.cli.console import console

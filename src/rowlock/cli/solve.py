@@ -1,4 +1,4 @@
-"""`rowlock solve` and `rowlock advise`: the exact value of best play, and of each choice."""
+"""`rowlock solve` and `rowlock advise`: the exact value of optimal play, and of each choice."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from rowlock.solver.distribution import Distribution
     from rowlock.solver.solution import Result, Solution
 
-app = App("solve", help="Find the exact value of best play on a sheet.")
-advise_app = App("advise", help="Tell the exact value of every choice in a game of one.")
+app = App("solve", help="Compute the exact value of optimal play on a sheet.")
+advise_app = App("advise", help="Show the exact value of every choice in a solitaire game.")
 
 GAMES_TO_PLOT = 1_000_000
 
@@ -42,28 +42,28 @@ def run(
     plot: Path | None = None,
     as_json: args.AsJson = False,
 ) -> None:
-    """Find the expected score of best play, exactly. Ctrl-C stops; --resume goes on from there.
+    """Compute the exact expected score of optimal play. Ctrl-C stops, --resume continues.
 
     Parameters
     ----------
     sheet
-        Solve a sheet of one's own, described in this file.
+        Solve the custom sheet in this TOML file.
     lucky
-        The lucky numbers of the sheet, like 6,11, where there are several kinds.
+        The lucky numbers of the sheet, like 6,11, if there are several kinds.
     players
-        Players of the friendly game: the others bring white rolls, but never close a row.
+        Players of the cooperative game: the others add white actions and close no row.
     threads
-        How many threads; as many as there are processors unless given.
+        The number of threads; the default is the number of processors.
     games
-        Play so many games by the solution, to tell how scores are spread.
+        Simulate this many games of optimal play for the distribution of scores.
     seed
-        The same seed gives the same games.
+        The random seed of these games.
     fresh
-        Solve anew, even if the solution is kept from an earlier time.
+        Solve again, even if the solution is cached.
     resume
-        Go on with what was stopped.
+        Continue a stopped run.
     plot
-        Draw how scores are spread into this file, like scores.png.
+        Plot the distribution of scores into this file, like scores.png.
     as_json
         Print the result as JSON.
     """
@@ -88,7 +88,7 @@ def run(
 
 
 def require_solver() -> None:
-    """Refuse with the missing extra where the solver cannot be loaded."""
+    """Raise the error that names the extra, if it is missing."""
     try:
         import numba  # noqa: F401
     except ImportError:
@@ -96,7 +96,7 @@ def require_solver() -> None:
 
 
 def lucky_numbers(text: str | None) -> tuple[int, ...] | None:
-    """Lucky numbers written 6,11."""
+    """Parse lucky numbers like 6,11."""
     if text is None:
         return None
     try:
@@ -106,11 +106,11 @@ def lucky_numbers(text: str | None) -> tuple[int, ...] | None:
 
 
 def distribution(result: Result, games: int, seed: int, threads: int | None) -> Distribution | None:
-    """How scores are spread in games by the solution."""
+    """The distribution of scores in games of optimal play."""
     if not games:
         return None
     if result.game.players > 1:
-        raise RowlockError("Games are played by solutions for one player alone.")
+        raise RowlockError("--games and --plot need a solution for one player.")
     from rowlock.solver.distribution import play
     from rowlock.solver.solution import Solution
 
@@ -119,7 +119,7 @@ def distribution(result: Result, games: int, seed: int, threads: int | None) -> 
 
 
 def tell(result: Result, spread: Distribution | None) -> None:
-    """The result as a table for people."""
+    """Print the result as a table."""
     speech = texts()
     say = speech.say
     table = Table(box=None, pad_edge=False, show_header=False)
@@ -132,7 +132,7 @@ def tell(result: Result, spread: Distribution | None) -> None:
 
 
 def facts(result: Result, spread: Distribution | None, speech: Texts) -> Iterator[tuple[str, str]]:
-    """What there is to tell, each with the message that names it."""
+    """The rows of the table: message id of the name, and value."""
     found, number = result.facts, speech.number
     yield "cli-edition", result.game.name
     yield "solve-value", "  ".join(number(value, 6) for value in found["values"])
@@ -163,7 +163,7 @@ def advise(
     game: args.GameNumber = None,
     as_json: args.AsJson = False,
 ) -> None:
-    """Tell what each choice is worth where a record of one seat stops, the best first.
+    """List the choices where a record of one seat ends, best first, with exact values.
 
     Parameters
     ----------
@@ -187,12 +187,12 @@ def advise(
 
 
 def position(file: str, game: int | None) -> State:
-    """Where the record of a file stops: a game of one that still goes on."""
+    """The last position of the record in a file: an unfinished game of one seat."""
     state = chosen_game(file, game).state
     if state.over:
         raise RowlockError("The game is over: there is nothing to choose.")
     if len(state.setup.papers) != 1 or state.setup.options:
-        raise RowlockError("Exact values are known for games of one seat, by the usual rules.")
+        raise RowlockError("Exact values exist for games of one seat without house rules.")
     return state
 
 
@@ -214,7 +214,7 @@ def advice_object(solution: Solution, state: State) -> dict[str, Any]:
 
 
 def tell_advice(found: dict[str, Any]) -> None:
-    """The choices as a table for people."""
+    """Print the choices as a table."""
     speech = texts()
     say, number = speech.say, speech.number
     out = console()

@@ -1,4 +1,4 @@
-"""`rowlock train`: a value net for an edition, by games against itself."""
+"""`rowlock train`: a value net for an edition, by self-play."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from rowlock.cli import arguments as args
 from rowlock.cli.simulate import progress
 from rowlock.errors import RowlockError, missing_extra
 
-app = App("train", help="Train a player for an edition by games against itself.")
+app = App("train", help="Train a value net for an edition by self-play.")
 
 MINUTES = 30.0
 PERCENT = 100
@@ -37,24 +37,24 @@ def run(
     resume: args.Switch = False,
     out: Path | None = None,
 ) -> None:
-    """Train a value net; prints the log, one JSON object a line. Ctrl-C stops, --resume goes on.
+    """Train a value net; prints one JSON object per line. Ctrl-C stops, --resume continues.
 
     Parameters
     ----------
     variant
-        The edition, by its id: `rowlock variants` lists them.
+        The id of the edition; `rowlock variants` lists them.
     seats
-        How many players there are.
+        The number of players.
     seed
-        The same seed and number of games give the same net.
+        The random seed; the same seed and number of games give the same net.
     minutes
-        How long to train: half an hour, unless you say otherwise.
+        Training time; the default is 30 minutes.
     games
-        How many games to train on, instead of minutes.
+        The number of training games, instead of --minutes.
     threads
-        How many games are played at once.
+        The number of games played in parallel.
     hidden
-        How many units the first layer has, 128 or 256; a net to refine keeps its own or grows.
+        Units of the first layer, 128 or 256; a net to refine keeps its size or grows.
     rate
         The initial learning rate: 0.001, to refine 0.0002; it decays towards zero.
     steps
@@ -68,7 +68,7 @@ def run(
     resume
         Resume a stopped training; all other options except --threads must be the same.
     out
-        The file of weights; the log and what --resume needs are kept beside it.
+        The file of weights; the log and the state for --resume are stored next to it.
     """
     edition = args.chosen_variant(variant, None)
     if find_spec("numba") is None:
@@ -98,7 +98,7 @@ def run(
     path = out or Path(f"{edition.id}-{seats}.npz")
     training = Training(edition, seats, plan, path, start)
     if resume and not training.resume():
-        raise RowlockError(f"There is no training of {path.name} to go on with.")
+        raise RowlockError(f"There is no stopped training of {path.name}.")
     shown = 0
     with progress(PERCENT) as advance:
 

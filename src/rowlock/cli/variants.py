@@ -1,4 +1,4 @@
-"""`rowlock variants`: the editions, their sheets, and sheets of one's own."""
+"""`rowlock variants`: the editions, their sheets, and custom sheets."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from rowlock.core.paper import Variant
 from rowlock.locale import texts
 from rowlock.variants import VARIANTS
 
-app = App("variants", help="List the editions; draw a sheet; check one of your own.")
+app = App("variants", help="List the editions, draw a sheet, check a custom sheet.")
 
 
 @app.default
@@ -45,14 +45,14 @@ def listing(*, as_json: AsJson = False) -> None:
 
 @app.command
 def show(variant: str | None = None, *, sheet: Path | None = None) -> None:
-    """Draw the sheet or board of an edition, or of a sheet of one's own.
+    """Draw the sheet or board of an edition, or a custom sheet.
 
     Parameters
     ----------
     variant
-        The edition, by its id.
+        The id of the edition.
     sheet
-        A sheet of one's own, described in this file.
+        The TOML file of a custom sheet.
     """
     from rowlock.cli.console import show_variant
 
@@ -61,12 +61,12 @@ def show(variant: str | None = None, *, sheet: Path | None = None) -> None:
 
 @app.command
 def check(file: Path) -> None:
-    """Check that a sheet of one's own can be played, and draw it.
+    """Check a custom sheet and draw it.
 
     Parameters
     ----------
     file
-        The file that describes it.
+        The TOML file of the sheet.
     """
     from rowlock.cli.console import console, show_variant
 
@@ -76,7 +76,7 @@ def check(file: Path) -> None:
 
 
 def as_object(variant: Variant) -> dict[str, Any]:
-    """An edition as plain values."""
+    """The JSON object of a variant."""
     return {
         "id": variant.id,
         "title": variant.title,

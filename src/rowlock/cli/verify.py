@@ -13,7 +13,7 @@ from rowlock.locale import texts
 from rowlock.variants.records import replay
 from rowlock.verify import NotVerified, Verified, split, verify
 
-app = App("verify", help="Derive every roll of fair dice anew from the record alone.")
+app = App("verify", help="Derive every roll of fair dice again from the record alone.")
 
 
 @app.default
@@ -27,11 +27,11 @@ def run(
     Parameters
     ----------
     files
-        Files of records; - or none at all is the standard input.
+        Files with records; - or no file is the standard input.
     anchor
         The commitment that was published before the game; the record's must be the same.
     as_json
-        Print one JSON object a record, one a line.
+        Print one JSON object per record, one per line.
     """
     status = 0
     for name in files or ("-",):
@@ -55,7 +55,7 @@ def _text(name: str) -> str:
 
 
 def _result(record: str, line: int, anchor: str | None) -> Verified | NotVerified:
-    """The dice first, without the rules; then whether dice and moves follow the rules."""
+    """Verify the dice without the rules, then replay the record through the rules."""
     try:
         result = verify(record, line)
         replay(record, line)

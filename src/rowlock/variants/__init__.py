@@ -1,4 +1,4 @@
-"""Every edition, as data; and the registry that finds one by name."""
+"""The editions as data, and the registry that finds one by its id."""
 
 from difflib import get_close_matches
 
@@ -20,13 +20,13 @@ VARIANTS: tuple[Variant, ...] = (
 )
 
 USUAL = printed.CLASSIC
-"""The edition for whoever names none."""
+"""The default edition."""
 
 _BY_ID = {variant.id: variant for variant in VARIANTS}
 
 
 def find_variant(name: str) -> Variant:
-    """The edition with this id; case and the kind of dash do not matter.
+    """The edition with this id; case, and dash or underscore, do not matter.
 
     >>> find_variant("Mixx_A").title
     'Gemixxt A'

@@ -1,4 +1,4 @@
-"""Sheets of one's own, described in a TOML file, checked and turned into a `Variant`."""
+"""Custom sheets: reads and checks a TOML file, and makes a `Variant` of it."""
 
 import re
 import tomllib
@@ -39,7 +39,7 @@ _ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 
 
 def read_sheet(path: Path) -> Variant:
-    """The sheet that a file describes; raises `BadSheet` with the line that is at fault."""
+    """The sheet of a TOML file; raises `BadSheet` with the line of the error."""
     try:
         # One character more than a sheet may have, so that a huge file is not read in full.
         with path.open(encoding="utf-8-sig") as file:
@@ -52,7 +52,7 @@ def read_sheet(path: Path) -> Variant:
 
 
 def parse_sheet(text: str, *, stored: bool = False) -> Variant:
-    """The sheet that a TOML text describes; a byte-order mark before it is ignored.
+    """The sheet of a TOML text; a leading byte-order mark is ignored.
 
     Records and rooms may hold sheets from before some checks existed. `stored` leaves those checks
     out, so that such games still open; the bounds on size hold for every sheet.
@@ -118,7 +118,7 @@ def _id(top: Table) -> str:
 
 
 def _name(top: Table, default: str) -> str:
-    """What people call the sheet, on one line."""
+    """The display name of the sheet, on one line."""
     return " ".join(unicodedata.normalize("NFC", top.string("name", default)).split())
 
 

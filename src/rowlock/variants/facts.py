@@ -1,11 +1,11 @@
-"""What is true of single editions and is no rule: rule texts, examples, weights, net errors."""
+"""Facts about single editions that are not rules: rule texts, examples, weights, net errors."""
 
 from typing import NamedTuple
 
 from rowlock.core.moves import Roll
 from rowlock.core.paper import Stage
 
-# Which rules apply, and positions on which a reader can try them.
+# The rules that apply, and example positions.
 
 
 PARTS = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
@@ -23,7 +23,7 @@ EDITION_PARTS = {
     "cards-mixx-a": ("K", "MA", "S"),
     "cards-mixx-b": ("K", "MB", "S"),
 }
-"""What holds in each edition, its own part first."""
+"""The parts that apply to each edition, its own first."""
 
 
 def rule_parts(edition: str) -> tuple[str, ...]:
@@ -32,12 +32,12 @@ def rule_parts(edition: str) -> tuple[str, ...]:
 
 
 class Position(NamedTuple):
-    """The middle of a game, with dice or cards on the table, that shows one rule."""
+    """An example position for one rule, with dice or cards."""
 
     edition: str
     rule: str
     crosses: str
-    """The crosses of whoever tries the rule, or their stones: twice the same is a stack."""
+    """The crosses or stones of the player; a space named twice is a stack."""
     roll: Roll | None = None
     stage: Stage = Stage.WHITE
     closed: str = ""
@@ -100,7 +100,7 @@ POSITIONS = (
 )  # fmt: skip
 """The examples of every edition."""
 
-# What was fitted and measured.
+# Fitted weights and measured errors.
 
 
 FORMULA_WEIGHTS = {

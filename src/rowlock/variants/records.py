@@ -1,4 +1,4 @@
-"""Reading records of any edition, and of sheets of one's own that a record carries with it."""
+"""Replays records of every edition, and of custom sheets embedded in a record."""
 
 from collections.abc import Iterator
 
@@ -12,12 +12,12 @@ from rowlock.variants.custom_sheet import parse_sheet
 
 
 def replay(text: str, first_line: int = 1) -> Replay:
-    """Read one record and play it through; raises `BadRecord` at the first thing that is wrong."""
+    """Replay one record; raises `BadRecord` at its first error."""
     return core_replay.replay(text, variant_of_record, first_line)
 
 
 def replay_all(text: str) -> Iterator[Replay | BadRecord]:
-    """Every record of an input, in order: played through, or the error that stopped it."""
+    """Every record of an input, in order: replayed, or its error."""
     for line, record in split_records(text):
         try:
             yield replay(record, line)
@@ -26,7 +26,7 @@ def replay_all(text: str) -> Iterator[Replay | BadRecord]:
 
 
 def variant_of_record(name: str, sheet: str | None) -> Variant:
-    """The edition that a record names exactly, or the sheet that it carries."""
+    """The edition with exactly this id, or the embedded custom sheet."""
     if sheet is None:
         if all(name != variant.id for variant in VARIANTS):
             find_variant(name)

@@ -1,4 +1,4 @@
-"""Reading fields of a TOML file so that every fault names its line."""
+"""Fields of a TOML file; every error names its line."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ Path = tuple[str, int, str]
 
 @dataclass(frozen=True)
 class Lines:
-    """On which line each table and key of a file stands."""
+    """The line of each table and key of a file."""
 
     found: dict[Path, int]
 
     @staticmethod
     def of(text: str) -> Lines:
-        """Look through a text that is known to be TOML."""
+        """Scan a text that is valid TOML."""
         found: dict[Path, int] = {}
         table, counts = "", {"": 0}
         for number, line in enumerate(text.split("\n"), 1):
@@ -59,7 +59,7 @@ class Lines:
 
 @dataclass(frozen=True)
 class Table:
-    """A table of a TOML file that knows where it stands."""
+    """A table of a TOML file and its place in it."""
 
     data: dict[str, Any]
     lines: Lines
@@ -74,7 +74,7 @@ class Table:
         raise BadSheet(line, message)
 
     def check_keys(self, known: set[str]) -> None:
-        """Refuse keys that mean nothing here."""
+        """Refuse unknown keys."""
         for key in self.data:
             if key not in known:
                 self.fail(key, f"There is no {key!r} here: there are {', '.join(sorted(known))}.")
