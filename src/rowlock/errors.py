@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 SENTENCES = {
@@ -66,8 +67,26 @@ def missing_extra(what: str, extra: str) -> str:
     return f"{what} needs the extra {extra!r}: pip install 'rowlock[{extra}]'."
 
 
+def printable(text: str) -> str:
+    """A text without characters that a terminal would obey, or that turn the text around.
+
+    >>> printable("\x1b[31mred\u202e")
+    '�[31mred�'
+    """
+    return "".join("\ufffd" if _is_control(each) else each for each in text)
+
+
+def _is_control(character: str) -> bool:
+    if character in "\n\t\u200c\u200d":  # the last two join letters in some languages, and emoji
+        return False
+    return unicodedata.category(character) in ("Cc", "Cf")
+
+
 class RowlockError(Exception):
     """Base class of all errors; its text is one sentence for the user."""
+
+    def __str__(self) -> str:
+        return printable(super().__str__())
 
 
 class Refused(RowlockError):

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from rowlock.cli import main
+from rowlock.variants import find_variant
+from tests.room.games import play_fair_game
 
 EXAMPLE = """\
 [Record "rowlock 1"]
@@ -158,3 +160,32 @@ def test_every_language_tells_a_game(
     status, out, err = run("replay", "--show", stdin=EXAMPLE.encode())
     assert (status, err) == (0, "")
     assert out.count("Emma") > 3
+
+
+FAIR = play_fair_game(find_variant("classic"), 2, "replay", None, 3).record()
+
+
+def test_the_dice_of_a_record_are_verified(run: Run) -> None:
+    status, out, err = run("replay", "-", stdin=FAIR.encode())
+    assert (status, err) == (0, "")
+    assert "Dice verified (4)" in out
+    _, out, _ = run("replay", "--json", "-", stdin=FAIR.encode())
+    assert objects(out)[0]["dice"] == "verified"
+
+
+@pytest.mark.parametrize("old", ['[Fair "2"', '[Seal "', '"fair 1 '])
+def test_a_damaged_proof_is_never_passed_over(run: Run, old: str) -> None:
+    damaged = FAIR.replace(old, old.replace("2", "3").replace("1", "7").replace("[Seal", "[Zeal"))
+    status, _, err = run("replay", "-", stdin=damaged.encode())
+    assert status == 2
+    assert "not verified" in err
+    status, out, _ = run("replay", "--json", "-", stdin=damaged.encode())
+    assert (status, "dice" in objects(out)[0]) == (2, True)
+
+
+@pytest.mark.parametrize("command", [["replay"], ["replay", "--show"]])
+def test_names_cannot_command_the_terminal(run: Run, command: list[str]) -> None:
+    record = EXAMPLE.replace("Max", r"\u001b[31mMax\u0007\u009b\u202e")
+    _, out, _ = run(*command, "-", stdin=record.encode())
+    assert "\ufffd[31mMax\ufffd\ufffd\ufffd" in out
+    assert not {"\x1b", "\x07", "\x9b", "\u202e"} & set(out)

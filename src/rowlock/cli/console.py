@@ -17,6 +17,7 @@ from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.locale import Texts, texts
 from rowlock.presentation.narration import edition_name, tell_event
+from rowlock.verify import NotVerified, Verified
 
 
 def console() -> Console:
@@ -101,14 +102,20 @@ class Teller:
         self.out = console()
         self.speech = texts()
 
-    def tell(self, file: str, result: Replay | BadRecord) -> None:
-        """What a record holds, or what is wrong with it."""
+    def tell(
+        self, file: str, result: Replay | BadRecord, dice: Verified | NotVerified | None
+    ) -> None:
+        """What a record holds, or what is wrong with it; and whether its dice are proved."""
         if isinstance(result, BadRecord):
             self.out.print(f"{file}, {result}")
             return
         if self.show:
             self._turns(result)
         self._standing(result)
+        if isinstance(dice, NotVerified):
+            print(f"rowlock: not verified: {file}, {dice}", file=sys.stderr, flush=True)
+        elif dice is not None:
+            self.out.print(self.speech.say("fair-verified", count=dice.draws))
 
     def _turns(self, replay: Replay) -> None:
         """What happened, with the sheets after each turn."""

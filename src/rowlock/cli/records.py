@@ -14,6 +14,7 @@ from rowlock.core.record_text import split_records
 from rowlock.core.replay import Replay, summary
 from rowlock.errors import BadRecord, RowlockError
 from rowlock.variants import records as variant_records
+from rowlock.verify import NotVerified, Verified, verify
 
 if TYPE_CHECKING:
     from rowlock.cli.console import Teller
@@ -43,13 +44,28 @@ def replay(
     teller = None if as_json else _teller(show=show)
     status = 0
     for name in files or ("-",):
-        for result in variant_records.replay_all(read_text(name)):
-            status = status or WRONG * isinstance(result, BadRecord)
+        text = read_text(name)
+        results = variant_records.replay_all(text)
+        for (line, record), result in zip(split_records(text), results, strict=True):
+            dice = None if isinstance(result, BadRecord) else judge_dice(record, line)
+            status = status or WRONG * (
+                isinstance(result, BadRecord) or isinstance(dice, NotVerified)
+            )
             if teller is None:
-                print(json.dumps(as_object(result), ensure_ascii=False), flush=True)
+                print(json.dumps(as_object(result, dice), ensure_ascii=False), flush=True)
             else:
-                teller.tell(name, result)
+                teller.tell(name, result, dice)
     return status
+
+
+def judge_dice(record: str, line: int) -> Verified | NotVerified | None:
+    """The verdict on the dice of a record; none where it says nothing about a proof."""
+    if not any(word in record for word in ("Fair", "Seal", "fair")):
+        return None
+    try:
+        return verify(record, line)
+    except NotVerified as error:
+        return None if error.why == "unproved" else error
 
 
 def _teller(*, show: bool) -> Teller:
@@ -58,10 +74,13 @@ def _teller(*, show: bool) -> Teller:
     return Teller(show=show)
 
 
-def as_object(result: Replay | BadRecord) -> dict[str, Any]:
-    """What `--json` prints for a record."""
+def as_object(result: Replay | BadRecord, dice: Verified | NotVerified | None) -> dict[str, Any]:
+    """What `--json` prints for a record; `dice` is there if the record says that they are fair."""
     if isinstance(result, Replay):
-        return summary(result.state)
+        found = summary(result.state)
+        if dice is not None:
+            found["dice"] = str(dice) if isinstance(dice, NotVerified) else "verified"
+        return found
     error = {name: getattr(result, name) for name in ("line", "token", "rule", "message")}
     return {"error": error}
 

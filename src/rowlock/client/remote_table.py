@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.frames import CloseCode
 
+from rowlock.client.witness import Witness
 from rowlock.errors import RowlockError
 from rowlock.protocol import VERSION
 from rowlock.protocol.messages import (
@@ -22,6 +23,7 @@ from rowlock.protocol.messages import (
     Bye,
     Choose,
     Configure,
+    Contribute,
     Hello,
     Presence,
     Preview,
@@ -62,7 +64,7 @@ def new_id() -> str:
 
 
 def new_entropy() -> str:
-    """Random bytes that a seat adds to the next draw."""
+    """Random bytes that a seat adds to the draws."""
     return secrets.token_hex(32)
 
 
@@ -75,7 +77,9 @@ _SERVER_MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(Ser
 class Table:
     """A room over a WebSocket. It reconnects, and sends unanswered commands again."""
 
-    def __init__(self, client: Client, code: str, patience: float = 60.0) -> None:
+    def __init__(
+        self, client: Client, code: str, patience: float = 60.0, witness: Witness | None = None
+    ) -> None:
         self.client = client
         self.code = code
         self.patience = patience
@@ -84,6 +88,9 @@ class Table:
         self.seq = 0
         self.present: tuple[int, ...] = ()
         self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)
+        self.witness = witness or Witness()
+        """What this client knows of the dice before they fall."""
+        self._contributing: dict[int, asyncio.Task[None]] = {}
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         self._news = asyncio.Condition()
@@ -104,8 +111,10 @@ class Table:
     async def leave(self) -> None:
         """Close the connection."""
         assert self._task is not None, "a table is entered before it is left"
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [self._task, *self._contributing.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     @property
     def connected(self) -> bool:
@@ -121,13 +130,46 @@ class Table:
 
         Settings go over plain HTTP: a sheet or a record may be longer than a frame.
         """
+        if isinstance(command, Sit | Choose | Contribute) and command.entropy:
+            turn = self.view.table.turn if self.view.table else 0
+            self.witness.send(command.seat, turn, command.entropy, command.id)
+        try:
+            return await self._done(command)
+        except Denied:
+            self.witness.answer(command.id, accepted=False)
+            raise
+
+    async def _done(self, command: AnyCommand) -> Accepted:
         if isinstance(command, Configure):
             path = f"/rooms/{self.code}/commands"
             accepted = await self.client.ask("POST", path, Accepted, command)
         else:
             accepted = await self._ask(command.id, command)
+        self.witness.answer(command.id, accepted=True)
         await self.until(lambda: self.seq >= accepted.seq)
         return accepted
+
+    def _contribute(self) -> None:
+        """Add to the dice for every seat of this client that has not, after the commitment."""
+        room, you = self.view.room, self.view.you
+        if room is None or you is None:
+            return
+        self.witness.see(room.anchor, you.seats)
+        if not room.anchor or room.phase == "over":
+            return
+        for seat in you.seats:
+            if not (room.seats[seat - 1].adds and self.witness.has(seat)):
+                self._ask_for_bytes(seat)
+
+    def _ask_for_bytes(self, seat: int) -> None:
+        if seat in self._contributing and not self._contributing[seat].done():
+            return
+
+        async def contribute() -> None:
+            with suppress(RowlockError):
+                await self.do(Contribute(id=new_id(), seat=seat, entropy=new_entropy()))
+
+        self._contributing[seat] = asyncio.create_task(contribute())
 
     async def sit(self, seat: int, name: str | None = None) -> Accepted:
         """Take a seat."""
@@ -286,3 +328,4 @@ class Table:
         self.view = msgspec.structs.replace(self.view, **changed)
         self.seq = message.seq
         self.events.extend(message.events)
+        self._contribute()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rowlock.core.paper import Variant
 from rowlock.core.record_text import Tag
 from rowlock.core.state import State, new_game
-from rowlock.errors import BadRecord, BadSetup, BadSheet
+from rowlock.errors import BadRecord, BadSetup, BadSheet, printable
 
 FORMAT = "rowlock 1"
 REQUIRED = ("Record", "Variant", "Seats")
@@ -18,7 +18,7 @@ class Head(NamedTuple):
 
     tags: tuple[Tag, ...]
     names: tuple[str, ...]
-    """The names of the seats."""
+    """The names of the seats, as they can be shown."""
     state: State
     """The game before its first roll or deal."""
     deck: Tag | None = None
@@ -36,7 +36,7 @@ def read_head(
     _check_kind(by_name, variant)
     return Head(
         tuple(tags),
-        by_name["Seats"].values,
+        tuple(map(printable, by_name["Seats"].values)),
         _opening(variant, tags, by_name),
         by_name.get("Deck"),
         tuple(tag for tag in tags if tag.name.text == "Reshuffle"),

@@ -16,6 +16,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.theme import Theme
 
+from rowlock.errors import RowlockError
 from rowlock.locale import texts
 from rowlock.protocol.advice import Puzzle
 from rowlock.protocol.refusals import Denied
@@ -190,7 +191,24 @@ class RowlockApp(App[None]):
             place = self._places[table]
             saved = str(self.keeper.finish(place, table.settings.edition, table.record))
         lines = paint_scores(screen.scene, saved)
-        self.push_screen(Ending(lines), partial(self._answered, table))
+        judging = None if is_local(table) else partial(self._judged, table)
+        self.push_screen(Ending(lines, judging), partial(self._answered, table))
+
+    async def _judged(self, table: AnyTable) -> Content:
+        """The verdict on the dice of a game on a server, found on this machine."""
+        from rowlock.tui.fair_text import tell_verdict
+        from rowlock.tui.table_access import JoinedTable
+
+        assert isinstance(table, JoinedTable), "other tables roll on this machine"
+        if not table.witness.seen.anchor:
+            return Content("")
+        try:
+            record = await self._record(table)
+        except RowlockError as error:
+            return Content.styled(str(error), self.palette.bad)
+        seats = table.view.you.seats if table.view.you else []
+        told, fine = tell_verdict(self.speech, record, table.witness, seats)
+        return Content.styled(told, self.palette.good if fine else self.palette.bad)
 
     async def _answered(self, table: AnyTable, answer: str | None) -> None:
         """What is done after a game; why it cannot be is told at the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -113,9 +113,13 @@ class Ending(Page[str]):
         Binding("s", "answer('sheets')", show=False),
     ]
 
-    def __init__(self, lines: Sequence[Content]) -> None:
+    def __init__(
+        self, lines: Sequence[Content], judging: Callable[[], Awaitable[Content]] | None = None
+    ) -> None:
         super().__init__()
         self.lines = lines
+        self.judging = judging
+        """Finds out whether the dice are proved, where that is to be told."""
 
     def compose(self) -> ComposeResult:
         """Scores, and where the record is."""
@@ -125,6 +129,7 @@ class Ending(Page[str]):
     def on_mount(self) -> None:
         """What can be done now."""
         self.query_one("#scores", Painted).paint(self.lines)
+        self.run_worker(self._judge())
         self.show_keys(
             Key("n", self.say("web-rematch"), "answer('again')"),
             Key("r", self.say("web-replay"), "answer('replay')"),
@@ -135,3 +140,9 @@ class Ending(Page[str]):
     def action_answer(self, answer: str) -> None:
         """Go on with an answer."""
         self.dismiss(answer)
+
+    async def _judge(self) -> None:
+        """Add the verdict on the dice."""
+        if self.judging is not None:
+            self.lines = [*self.lines, await self.judging()]
+            self.query_one("#scores", Painted).paint(self.lines)

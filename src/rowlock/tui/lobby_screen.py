@@ -166,6 +166,7 @@ class Lobby(Page[None]):
                 Content.styled(f"{title}  ·  {self.say('web-lobby')}", self.palette.loud),
                 Content(self.table.link),
                 *self._facts(),
+                *self._commitment(),
                 Content(""),
                 *map(self._seat, self.room.seats),
                 Content(""),
@@ -179,6 +180,14 @@ class Lobby(Page[None]):
     def _facts(self) -> Iterable[Content]:
         facts = "  ·  ".join(settings_facts(self.speech, self.room))
         return map(Content, wrapped(facts, self.size.width - 4) if facts else ())
+
+    def _commitment(self) -> Iterable[Content]:
+        """What fixes the server's dice before anybody plays; it is kept and compared later."""
+        if not self.room.anchor:
+            return
+        told = f"{self.say('fair-dice')}  ·  {self.say('fair-commitment')} {self.room.anchor}"
+        for line in wrapped(told, self.size.width - 4):
+            yield Content.styled(line, self.palette.quiet)
 
     def _seat(self, seat: SeatView) -> Content:
         name = seat.name or self.say("web-seat-open")

@@ -11,6 +11,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from rowlock.errors import RowlockError
+from rowlock.locale import texts
 from rowlock.presentation.positions import replayed
 from rowlock.protocol.advice import Review
 from rowlock.protocol.refusals import Denied
@@ -19,6 +20,7 @@ from rowlock.tui import table_text
 from rowlock.tui.advice_text import expected, judged_at, review_page
 from rowlock.tui.background import find_review, run_in_background
 from rowlock.tui.dialogs import Reading
+from rowlock.tui.fair_text import tell_verdict
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.scene import Scene
 from rowlock.tui.screen import TablePage
@@ -53,7 +55,7 @@ class ReplayScreen(TablePage[None]):
         self.seat = 1
         self.review: Review | None = None
         """What is thought of the game, once that was asked for."""
-        self.note = ""
+        self.note, _ = tell_verdict(texts(), game.record)
         self._reviewing = False
 
     @property

@@ -140,7 +140,7 @@ async def join(keeper: UserFiles, place: str, server: str, name: str) -> JoinedT
     """A table by its link or code, to look at and to sit down at."""
     address, code = read_place(place, server)
     client = await guest_of(keeper, address, name)
-    table = JoinedTable(client, code, PATIENCE)
+    table = JoinedTable(client, code, PATIENCE, keeper.witness(client.address, code))
     try:
         await table.__aenter__()
     except Denied as denied:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from rowlock.client.witness import Seen, Witness
 from rowlock.errors import RowlockError
 from rowlock.protocol.settings import Settings
 
@@ -17,6 +19,10 @@ Anything = TypeVar("Anything")
 
 PACES = {"slow": 1.2, "usual": 0.5, "fast": 0.0}
 """Seconds for which bots seem to think, by what a person may choose."""
+
+
+ROOMS_KEPT = 50
+"""Rooms whose dice are remembered."""
 
 
 class Preferences(msgspec.Struct):
@@ -104,6 +110,19 @@ class UserFiles:
         """Remember who this machine is at a server."""
         place = self.folder / "tokens.json"
         self._write(place, msgspec.json.encode(self._tokens() | {address: token}), 0o600)
+
+    def witness(self, address: str, code: str) -> Witness:
+        """What this machine knows of the dice of a room on a server."""
+        name = sha256(f"{address} {code}".encode()).hexdigest()[:32]
+        place = self.folder / "dice" / f"{name}.json"
+
+        def keep(seen: Seen) -> None:
+            self._write(place, msgspec.json.encode(seen), 0o600)
+            old = sorted(place.parent.glob("*.json"), key=lambda each: each.stat().st_mtime)
+            for each in old[:-ROOMS_KEPT]:
+                each.unlink(missing_ok=True)
+
+        return Witness(self._read(place, Seen), keep)
 
     def _tokens(self) -> dict[str, Token]:
         return self._read(self.folder / "tokens.json", dict[str, Token]) or {}
