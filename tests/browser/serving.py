@@ -38,7 +38,14 @@ class Served:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "rowlock", "serve", "--port", str(self.port)]
-        limits = ["--requests-per-minute", "100000", "--data", str(self.data)]
+        limits = [
+            "--requests-per-minute",
+            "100000",
+            "--cpu-per-minute",
+            "6000",
+            "--data",
+            str(self.data),
+        ]
         with (self.data / "log").open("ab") as log:
             self.process = subprocess.Popen([*command, *limits], stdout=log, stderr=log)
         for _ in range(PATIENCE * 10):

@@ -23,6 +23,9 @@ UNHURRIED = Limits(
     frames_at_once=10**6,
     requests_per_minute=10**6,
     sockets_per_address=10**4,
+    rooms_per_hour=10**6,
+    guest_bytes_per_day=10**12,
+    address_bytes_per_day=10**12,
     cpu_rate=1e6,
     cpu_burst=1e6,
 )

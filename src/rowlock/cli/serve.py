@@ -32,6 +32,10 @@ def serve(
     config: Path | None = None,  # noqa: ARG001 (`configuration.from_file` reads it)
     sockets_per_address: int = 100,
     requests_per_minute: int = 600,
+    cpu_per_minute: int = 15,
+    keep_lobbies: int = 7,
+    keep_unfinished: int = 90,
+    keep_finished: int = 0,
 ) -> None:
     """Serve games until interrupted.
 
@@ -61,6 +65,14 @@ def serve(
         The most connections from one address.
     requests_per_minute
         The most plain requests from one address.
+    cpu_per_minute
+        CPU seconds a minute that the server computes for one address: hints, reviews, PDFs.
+    keep_lobbies
+        Days after which a room without a game is removed; 0 is never.
+    keep_unfinished
+        Days after which a room is removed whose game nobody goes on with; 0 is never.
+    keep_finished
+        Days after which a room is removed whose game is over; 0 is never.
     """
     with needing("server", "The server"):
         from rowlock.server import launch, telemetry
@@ -69,7 +81,13 @@ def serve(
 
     base_path = read_base_path(base_path)
     limits = Limits(
-        sockets_per_address=sockets_per_address, requests_per_minute=requests_per_minute
+        sockets_per_address=sockets_per_address,
+        requests_per_minute=requests_per_minute,
+        cpu_rate=cpu_per_minute / 60,
+        cpu_burst=4 * cpu_per_minute,
+        keep_lobby_days=keep_lobbies,
+        keep_unfinished_days=keep_unfinished,
+        keep_finished_days=keep_finished,
     )
     site = launch.Site(db, data or data_directory(), limits, frozenset(origin), proxies, base_path)
     with launch.bind(host, port) as listening:

@@ -29,6 +29,7 @@ from rowlock.room.names import clean_name
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import LINK_SECONDS, Guest
 from rowlock.server.jobs import ReplayJob, SheetJob
+from rowlock.server.quotas import PAD_ACT_BYTES
 from rowlock.server.room_cache import Watcher
 from rowlock.variants import VARIANTS, find_variant
 
@@ -160,6 +161,7 @@ async def show_puzzle(_: Server, __: Guest, request: ask.ShowPuzzle) -> http.Pos
 
 async def open_pad(server: Server, guest: Guest, request: ask.OpenPad) -> http.RoomCreated:
     """Open a score pad."""
+    server.service.quotas.check_opening(guest.id, ADDRESS.get())
     if request.wanted.sheet:
         await server.service.plan(Settings(sheet=request.wanted.sheet), new=True)
     return http.RoomCreated(await server.pads.open(guest, request.wanted))
@@ -172,6 +174,9 @@ async def look_at_pad(server: Server, _: Guest, request: ask.LookAtPad) -> PadVi
 
 async def act_on_pad(server: Server, guest: Guest, request: ask.ActOnPad) -> PadAnswer:
     """Write on a score pad."""
+    quotas = server.service.quotas
+    quotas.check(guest.id, ADDRESS.get())
+    quotas.charge(guest.id, ADDRESS.get(), PAD_ACT_BYTES)
     return await server.pads.act(request.code, guest, request.act)
 
 

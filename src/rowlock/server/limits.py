@@ -39,6 +39,19 @@ class Limits:
     """Without a message, before a socket is closed."""
     send_seconds: float = 8.0
     """For a client to take a message."""
+    entries_per_room: int = 6000
+    """Entries of a room's log; at two thirds, only moves are still accepted."""
+    guest_bytes_per_day: int = 20_000_000
+    address_bytes_per_day: int = 400_000_000
+    """What a guest, or all guests of an address, may have stored in a day."""
+    rooms_per_hour: int = 2000
+    """New rooms and score pads of one address."""
+    keep_lobby_days: int = 7
+    """After which a room is removed in which no game has begun; 0 is never."""
+    keep_unfinished_days: int = 90
+    """After which a room is removed whose game nobody has gone on with; 0 is never."""
+    keep_finished_days: int = 0
+    """After which a room is removed whose game is over; 0 is never."""
     cpu_rate: float = 0.25
     """CPU seconds a second that one address may have computed for it, on average."""
     cpu_burst: float = 60.0

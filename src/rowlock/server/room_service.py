@@ -29,6 +29,8 @@ from rowlock.server.database import asked
 from rowlock.server.identity import Guest, Identity, Sitting, new_code, read_code
 from rowlock.server.job_pool import InlineJobs, JobRunner
 from rowlock.server.jobs import PlanJob, RoomRecordJob, read_plan
+from rowlock.server.limits import Limits
+from rowlock.server.quotas import Quotas, size_of
 from rowlock.server.room_cache import Broadcaster, RoomCache
 from rowlock.server.store import Store
 
@@ -42,6 +44,8 @@ MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
 PROOF_SECONDS = 1.5
 """How long the store may take to prove that it writes."""
+MOVES = (messages.Choose, messages.TakeBack, messages.Roll, messages.HandOver, messages.Resume)
+"""Commands of the game itself, which go on when a room has no space for others."""
 BOT_GRACE = 10_000
 """Milliseconds after which another process takes a bot's turn upon itself."""
 
@@ -56,7 +60,10 @@ class RoomService:
         identity: Identity,
         now: Callable[[], int],
         jobs: JobRunner | None = None,
+        limits: Limits | None = None,
     ) -> None:
+        self.limits = limits or Limits()
+        self.quotas = Quotas(self.limits)
         self.store = store
         self.jobs = jobs or InlineJobs()
         """Where everything is computed whose cost a stranger can choose."""
@@ -77,6 +84,7 @@ class RoomService:
     async def open(self, guest: Guest, settings: Settings) -> str:
         """Open a room; its code."""
         _known(guest)
+        self.quotas.check_opening(guest.id, ADDRESS.get())
         await self.plan(settings, new=True)
         settings = checked(settings, guest.name)
         if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
@@ -175,6 +183,8 @@ class RoomService:
     async def execute(self, code: str, guest: Guest, command: messages.AnyCommand) -> Accepted:
         """Carry a command out; returns when that is on disk, raises `Denied` if it cannot be."""
         live = await self.live(code)
+        self.quotas.check(guest.id, ADDRESS.get())
+        self.quotas.check_entries(live.room, is_move=isinstance(command, MOVES))
         if isinstance(command, messages.Configure):
             await self.plan(command.settings, new=True)
         elif isinstance(command, messages.Start):
@@ -197,7 +207,12 @@ class RoomService:
 
     async def append(self, *additions: Addition) -> bool:
         """Store additions with what lists and ratings say of them, in one transaction."""
-        return await asked(self.store.store(*map(self._change, additions)))
+        stored = await asked(self.store.store(*map(self._change, additions)))
+        for addition in additions if stored else ():
+            entries = addition.entries
+            guest = (entries[0].guest if entries else "") or addition.room.host
+            self.quotas.charge(guest, ADDRESS.get(), size_of(entries))
+        return stored
 
     def _change(self, addition: Addition) -> Change:
         before, after, entries, secret = addition

@@ -21,6 +21,9 @@ from rowlock.server.room_service import BOT_GRACE, RoomService
 logger = logging.getLogger("rowlock.server")
 
 SWEEP_SECONDS = 0.5
+TIDY_SECONDS = 600.0
+TIDY_PAUSE = 1.0
+DAY = 86_400_000
 ATTEND_SECONDS = 15.0
 ATTEND_FOR = 45_000
 """For how many milliseconds a process's word on who is connected is good."""
@@ -40,6 +43,7 @@ class Scheduler:
     def start(self) -> None:
         """Begin to look after rooms."""
         self._run(self._again(SWEEP_SECONDS, self.sweep))
+        self._run(self._again(TIDY_SECONDS, self.tidy))
         if self.service.store.database.shared:
             self._run(self._again(ATTEND_SECONDS, self.attend))
         self._run(self.service.store.database.listen(self.hear))
@@ -76,6 +80,21 @@ class Scheduler:
             logger.warning("bots pass", extra={"room": live.room.code, "code": denied.code})
             plays = turn.passes()
         await self.service.change(live, "", "", lambda draft: turn.enter(draft, plays))
+
+    async def tidy(self) -> None:
+        """Remove rooms that were left long ago, a few at a time: players go first."""
+        limits, now = self.service.limits, self.service.now()
+        days = {
+            "lobby": limits.keep_lobby_days,
+            "playing": limits.keep_unfinished_days,
+            "over": limits.keep_finished_days,
+        }
+        before = {phase: now - count * DAY for phase, count in days.items() if count}
+        while removed := await self.service.store.remove_abandoned(before):
+            for code in removed:
+                self.service.lives.pop(code, None)
+            logger.info("rooms removed", extra={"count": len(removed)})
+            await asyncio.sleep(TIDY_PAUSE)
 
     async def sweep(self) -> None:
         """Look after every room whose time has come."""
@@ -143,7 +162,8 @@ class Scheduler:
             return room.deadline is not None and not room.moment_at <= now < room.deadline
 
         seated = live.present & live.room.guests
-        if not seated or not is_wrong(live.room, self.service.now()):
+        is_full = live.room.seq >= self.service.limits.entries_per_room
+        if not seated or is_full or not is_wrong(live.room, self.service.now()):
             return
 
         def work(draft: Draft) -> None:

@@ -117,7 +117,7 @@ async def serving(
         identity = Identity(await store.secret(), now)
         metrics = Metrics()
         jobs = JobPool(limits or Limits(), metrics.observe_job)
-        service = RoomService(store, dice, identity, now, jobs)
+        service = RoomService(store, dice, identity, now, jobs, limits)
         server = Server(service, limits or Limits(), metrics=metrics)
         metrics.jobs_waiting.set_function(lambda: jobs.waiting)
         if isinstance(database, SqliteDatabase):

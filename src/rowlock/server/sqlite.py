@@ -419,6 +419,6 @@ def rolled_back(rows: SqliteRows, notes: dict[tuple[str, str], int]) -> dict[tup
     behind = {}
     for (kind, code), seq in notes.items():
         found = rows.all(f"SELECT seq FROM {tables[kind]} WHERE code = :code", code=code)
-        if not found or found[0][0] < seq:
+        if (found[0][0] if found else 0) < seq:  # 0 says that it was removed
             behind[kind, code] = seq
     return behind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -115,6 +115,13 @@ class Store:
         )
         return changed == 1
 
+    async def remove_abandoned(self, before: Mapping[str, int], limit: int = 50) -> list[str]:
+        """Remove rooms untouched since a time, which depends on the phase; their codes.
+
+        Results and ratings stay.
+        """
+        return await self.database.write(lambda rows: _remove_abandoned(rows, before, limit))
+
     async def unfinished(self, guest: str) -> int:
         """How many rooms of a guest are not over."""
         rows = await select(
@@ -195,6 +202,19 @@ class Store:
             }
 
         return await self.database.read(job)
+
+
+def _remove_abandoned(rows: Rows, before: Mapping[str, int], limit: int) -> list[str]:
+    sql = "SELECT code FROM rooms WHERE phase = :phase AND updated < :before LIMIT :limit"
+    codes: list[str] = []
+    for phase, at in before.items():
+        codes += [code for (code,) in rows.all(sql, phase=phase, before=at, limit=limit)]
+    for code in codes:
+        for table in ("entries", "members", "presence"):
+            rows.run(f"DELETE FROM {table} WHERE room = :code", code=code)
+        rows.run("DELETE FROM rooms WHERE code = :code", code=code)
+        rows.witness("room", code, 0)
+    return codes
 
 
 def columns(table: str) -> str:
