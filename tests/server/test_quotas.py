@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 
 def limit(world: World, **limits: int) -> None:
-    world.service.limits = replace(Limits(), **limits)  # type: ignore[arg-type]
+    world.service.limits = replace(Limits(), **limits)
     world.service.quotas = Quotas(world.service.limits)
 
 
