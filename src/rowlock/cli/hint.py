@@ -6,9 +6,10 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from cyclopts import App
+from rich.table import Table
 
 from rowlock.cli import arguments as args
-from rowlock.cli.console import working
+from rowlock.cli.console import console, working
 from rowlock.cli.records import chosen_game
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.locale import Texts, texts
@@ -89,10 +90,7 @@ def as_text(found: object) -> str:
 
 def tell(found: Hint, names: Sequence[str], speech: Texts) -> None:
     """Print the plays as a table."""
-    from rich.table import Table
-
     from rowlock.analysis.review_text import judged
-    from rowlock.cli.console import console
 
     say, out = speech.say, console()
     stage = say(f"stage-{found.stage}")

@@ -7,12 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
+from rich.text import Text
 
 from rowlock.cli import arguments as args
-from rowlock.cli.hint import as_text, require_study
-from rowlock.cli.hint import tell as tell_hint
+from rowlock.cli import hint
+from rowlock.cli.console import console, draw, progress
+from rowlock.cli.drawing import draw_position
+from rowlock.core.rules import legal_plays
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
+from rowlock.presentation.narration import edition_name
 from rowlock.variants import USUAL, find_variant
 from rowlock.variants.records import replay
 
@@ -48,32 +52,26 @@ def show(
     as_json
         Print the puzzle with its answer as JSON.
     """
-    require_study()
+    hint.require_study()
     from rowlock.analysis.puzzles import choose_puzzle, read_puzzles
 
     speech = texts(language)
     among = read_puzzles(file) if file else None
     puzzle = choose_puzzle(number, variant and find_variant(variant).id, among)
     if as_json:
-        print(as_text(puzzle))
+        print(hint.as_text(puzzle))
         return
     game = replay(puzzle.record)
     tell(puzzle, game, speech)
     if answer:
-        tell_hint(puzzle.hint, game.head.names, speech)
+        hint.tell(puzzle.hint, game.head.names, speech)
     elif sys.stdin.isatty():
         ask(puzzle, game, speech)
 
 
 def tell(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
     """Print the position and the legal plays."""
-    from rich.text import Text
-
     from rowlock.analysis.review_text import play_name
-    from rowlock.cli.console import console, draw
-    from rowlock.cli.drawing import draw_position
-    from rowlock.core.rules import legal_plays
-    from rowlock.presentation.narration import edition_name
 
     say, out, state = speech.say, console(), game.state
     out.print(Text(say("puzzle-head", number=puzzle.number), "bold"))
@@ -110,7 +108,7 @@ def ask(puzzle: Puzzle, game: Replay, speech: Texts) -> None:
         print(speech.say("puzzle-wrong", lost=speech.percent(lost), play=best))
     else:
         print(speech.say("puzzle-right", play=best))
-    tell_hint(puzzle.hint, game.head.names, speech)
+    hint.tell(puzzle.hint, game.head.names, speech)
 
 
 @app.command
@@ -140,9 +138,8 @@ def make(
     out
         The file to append to, one JSON object per line.
     """
-    require_study()
+    hint.require_study()
     from rowlock.analysis.puzzles import make_puzzles
-    from rowlock.cli.console import progress
 
     speech, found, game = texts(), 0, first - 1
     numbers = range(first, first + games)
@@ -151,7 +148,7 @@ def make(
             for game, puzzle in make_puzzles(find_variant(variant), seats, numbers, seed):
                 found += puzzle is not None
                 if puzzle:
-                    add(out, as_text(puzzle))
+                    add(out, hint.as_text(puzzle))
                 report((game + 1 - first) / games)
     except KeyboardInterrupt:
         pass

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cyclopts import App
+from rich.table import Table
+from rich.text import Text
 
 from rowlock.cli import arguments as args
-from rowlock.cli.console import progress
+from rowlock.cli.console import console, progress
 from rowlock.cli.hint import as_text, check_effort
 from rowlock.cli.records import chosen_game
 from rowlock.errors import RowlockError
@@ -57,19 +59,17 @@ def run(
         Print the review as JSON.
     """
     check_effort(deep=deep, quick=quick)
+    from rowlock.analysis import review_page
     from rowlock.analysis.review import review
 
     speech, played = texts(language), chosen_game(record, game)
     with progress() as report:
         found = review(played, deep=deep, quick=quick, seed=seed, report=report)
     if plot:
-        from rowlock.analysis.review_page import plot as draw
-
-        draw(found, speech, plot)
+        review_page.plot(found, speech, plot)
     if html:
-        from rowlock.analysis.review_page import page
-
-        write(html, page(found, edition_name(played.state.variant, speech), speech))
+        name = edition_name(played.state.variant, speech)
+        write(html, review_page.page(found, name, speech))
     if as_json:
         print(as_text(found))
     elif html is None and plot is None:
@@ -89,46 +89,31 @@ def write(file: Path, text: str) -> None:
 
 def tell(found: Review, speech: Texts) -> None:
     """Print the review as tables."""
-    from rich.text import Text
-
-    from rowlock.analysis.review_text import (
-        fault_head,
-        faults,
-        judged,
-        player_head,
-        player_line,
-        reading,
-        turning_head,
-        turning_points,
-    )
-    from rowlock.cli.console import console
+    from rowlock.analysis import review_text
 
     say, out = speech.say, console()
     if not found.over:
         out.print(say("review-unfinished"))
-    lines = [player_line(found.measure, player, speech) for player in found.players]
+    head = review_text.player_head(speech)
+    lines = [review_text.player_line(found.measure, player, speech) for player in found.players]
     abreast = max(1, (out.width - HEAD) // COLUMN)
     for first in range(0, len(lines), abreast):
-        table(list(zip(player_head(speech), *lines[first : first + abreast], strict=True)))
+        table(list(zip(head, *lines[first : first + abreast], strict=True)))
         out.print()
-    out.print(Text(turning_head(found, speech), "bold"))
-    for line in turning_points(found, speech):
+    out.print(Text(review_text.turning_head(found, speech), "bold"))
+    for line in review_text.turning_points(found, speech):
         out.print(f"  {line}")
     out.print()
-    told = faults(found, speech)
+    told = review_text.faults(found, speech)
     out.print(Text(say("review-faults" if told else "review-no-faults"), "bold"))
-    table([tuple(fault_head(speech)), *(each[:7] for each in told)] if told else [])
+    table([tuple(review_text.fault_head(speech)), *(each[:7] for each in told)] if told else [])
     out.print()
-    out.print(reading(found, speech))
-    out.print(judged(found.judging, speech))
+    out.print(review_text.reading(found, speech))
+    out.print(review_text.judged(found.judging, speech))
 
 
 def table(lines: list[tuple[str, ...]]) -> None:
     """Print lines as columns."""
-    from rich.table import Table
-
-    from rowlock.cli.console import console
-
     columns = Table(box=None, pad_edge=False, show_header=False)
     for line in lines:
         columns.add_row(*line)

@@ -9,19 +9,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TextIO
 
 from cyclopts import App, Parameter
+from rich.console import Console
+from rich.table import Table
 
 from rowlock.bots import make_bot
 from rowlock.bots.trained_nets import kernel_policy
 from rowlock.cli import arguments as args
+from rowlock.cli.console import console
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.kernel import NotInKernel
+from rowlock.locale import Texts, texts
 from rowlock.match.batch import Mean, Report, games, kernel_table, simulate, simulate_fast
 from rowlock.match.driver import Game
 
 if TYPE_CHECKING:
     from rowlock.kernel.simulation import Simulation
-    from rowlock.locale import Texts
 
 app = App("simulate", help="Play many games with bots, and report the results.")
 
@@ -115,14 +118,11 @@ def progress(total: int | None) -> Iterator[Callable[[int], None]]:
 
     A total of `None` is unknown.
     """
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    console = Console(stderr=True)
+    stderr = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
+    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
         task = bar.add_task("", total=total)
         yield lambda games: bar.advance(task, games)
 
@@ -148,11 +148,6 @@ def _append(file: TextIO, record: str) -> None:
 
 def tell(report: Report, bots: list[str]) -> None:
     """Print the report as a table."""
-    from rich.table import Table
-
-    from rowlock.cli.console import console
-    from rowlock.locale import texts
-
     speech = texts()
     say = speech.say
     table = Table(box=None, pad_edge=False)
