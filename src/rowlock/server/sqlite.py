@@ -102,7 +102,7 @@ class _Reader:
             return job(self._rows)
         finally:
             if self._connection.in_transaction:  # some errors end it
-                self._connection.execute("COMMIT")
+                self._connection.execute("ROLLBACK")
 
     async def close(self) -> None:
         await asyncio.to_thread(self._thread.shutdown)
