@@ -24,13 +24,13 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_file_gives_the_settings_that_nothing_else_gives(file: Path) -> None:
+def test_settings_come_from_the_file_without_flag_or_variable(file: Path) -> None:
     found = settings("--config", str(file))
     assert (found["port"], found["host"]) == (7001, "::1")
     assert found["origin"] == ("https://a.test", "https://b.test")
 
 
-def test_a_variable_beats_the_file_and_a_flag_beats_both(
+def test_flag_overrides_variable_and_variable_overrides_file(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ROWLOCK_CONFIG", str(file))

@@ -25,7 +25,7 @@ def shown(monkeypatch: pytest.MonkeyPatch, stream: io.StringIO) -> str:
     return stream.getvalue()
 
 
-def test_whoever_waits_at_a_terminal_sees_that_work_goes_on(
+def test_progress_is_shown_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     seen = shown(monkeypatch, Screen())
@@ -33,5 +33,5 @@ def test_whoever_waits_at_a_terminal_sees_that_work_goes_on(
     assert "50%" in seen
 
 
-def test_a_pipe_is_told_nothing_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_not_shown_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown(monkeypatch, io.StringIO()) == ""

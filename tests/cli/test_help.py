@@ -1,4 +1,4 @@
-"""Every command is described, with examples that mean something."""
+"""Help: descriptions and examples of every command."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_every_command_has_examples() -> None:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_an_example_is_a_command_line_that_is_understood(line: str) -> None:
+def test_example_is_a_valid_command_line(line: str) -> None:
     words = shlex.split(line.partition(" < ")[0].partition(" > ")[0])
     assemble(cli.COMMANDS).parse_args(words[1:], exit_on_error=False, print_error=False)
 
@@ -118,7 +118,9 @@ def test_an_unknown_topic_gets_a_suggestion(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])
-def test_shells_are_told_the_commands(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_completion_script_lists_the_commands(
+    shell: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert cli.main(["completion", shell]) == 0
     script = capsys.readouterr().out
     assert all(name in script for name in cli.COMMANDS)

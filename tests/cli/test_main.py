@@ -33,23 +33,23 @@ def run(*code: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.usefixtures("greet")
 @pytest.mark.parametrize("arguments", [["-h"], ["--help"]])
-def test_asked_for_help_it_gives_an_overview(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_help_shows_the_overview(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(arguments) == 0
     shown = capsys.readouterr().out
     assert "Usage: rowlock COMMAND" in shown
     assert "  greet       say hello\n" in shown
 
 
-def test_alone_it_serves_and_opens_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_command_line_without_arguments_serves_and_opens_a_browser(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     called: list[tuple[object, ...]] = []
     monkeypatch.setattr(cli, "run_command", lambda *given: called.append(given))
     cli.main([])
     assert called == [("serve", ["--open"])]
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
     assert capsys.readouterr().out == f"rowlock {rowlock.__version__}\n"
 
@@ -64,7 +64,7 @@ def test_an_unknown_command_is_refused_with_the_nearest_one(
     )
 
 
-def test_an_unknown_option_far_from_any_is_refused_with_the_way_to_help(
+def test_unknown_option_without_a_similar_one_points_to_help(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert cli.main(["-x"]) == 2
@@ -91,14 +91,12 @@ def test_a_command_that_returns_nothing_succeeds(greet: App) -> None:
 
 
 @pytest.mark.usefixtures("greet")
-def test_a_command_tells_about_itself(capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_has_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["greet", "--help"]) == 0
     assert "Usage: rowlock greet" in capsys.readouterr().out
 
 
-def test_a_wrong_argument_is_told_in_one_sentence(
-    greet: App, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_wrong_argument_is_one_sentence(greet: App, capsys: pytest.CaptureFixture[str]) -> None:
     @greet.default
     def say(*, times: int = 1) -> None:
         print(times)
@@ -119,7 +117,7 @@ def test_a_wrong_argument_is_told_in_one_sentence(
         (KeyboardInterrupt(), 130, ""),
     ],
 )
-def test_a_failure_is_a_sentence_and_a_status(
+def test_error_is_one_sentence_and_an_exit_status(
     failure: BaseException, status: int, told: str, greet: App, capsys: pytest.CaptureFixture[str]
 ) -> None:
     @greet.default
@@ -130,7 +128,7 @@ def test_a_failure_is_a_sentence_and_a_status(
     assert capsys.readouterr().err == told
 
 
-def test_a_reader_that_leaves_early_is_no_failure_to_speak_of() -> None:
+def test_closed_pipe_exits_silently_with_the_status_of_sigpipe() -> None:
     read_end, write_end = os.pipe()
     os.close(read_end)
     with os.fdopen(write_end) as closed:
@@ -152,7 +150,7 @@ def test_help_imports_nothing_slow() -> None:
     assert done.stderr == ""
 
 
-def test_every_command_of_the_overview_tells_about_itself(
+def test_every_command_of_the_overview_has_help(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     for name in cli.COMMANDS:
@@ -160,7 +158,9 @@ def test_every_command_of_the_overview_tells_about_itself(
         assert f"Usage: rowlock {name}" in capsys.readouterr().out
 
 
-def test_a_word_too_many_is_named_with_where_to_read_on(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unexpected_argument_is_named_and_points_to_help(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert cli.main(["variants", "clasic"]) == 2
     told = "variants: unexpected argument 'clasic'; rowlock variants --help lists the arguments."
     assert capsys.readouterr().err == f"rowlock: {told}\n"

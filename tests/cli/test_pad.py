@@ -68,7 +68,7 @@ def test_file_paper_pages_and_language_can_be_chosen(capsys: pytest.CaptureFixtu
     assert text("pad.pdf").count("Kreuze") == 4
 
 
-def test_a_sheet_of_ones_own_is_printed_too() -> None:
+def test_custom_sheet_is_printed() -> None:
     assert main(["pad", "--sheet", "my-sheet.toml"]) == 0
     assert text("little.pdf").startswith("Little")
 
@@ -87,7 +87,7 @@ def test_one_seat_of_one_game_can_be_chosen() -> None:
     assert "Emma" not in text("classic.pdf")
 
 
-def test_a_record_can_come_in_and_a_pad_go_out_through_a_pipe(
+def test_record_is_read_from_stdin_and_pad_written_to_stdout(
     monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(RECORD.encode())))
@@ -133,7 +133,7 @@ def test_a_record_can_come_in_and_a_pad_go_out_through_a_pipe(
         ("--sheet game.rowlock", "game.rowlock, line 1: "),
     ],
 )
-def test_a_mistake_is_told_in_one_sentence(
+def test_mistake_is_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: str, sentence: str
 ) -> None:
     assert refused(capsys, *arguments.split()).startswith(sentence)

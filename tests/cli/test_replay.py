@@ -52,7 +52,7 @@ def objects(text: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def test_json_tells_where_a_record_stands(run: Run) -> None:
+def test_json_describes_the_position(run: Run) -> None:
     status, out, _ = run("replay", "--json", "-", stdin=EXAMPLE.encode())
     assert status == 0
     assert objects(out) == [
@@ -127,7 +127,7 @@ def test_an_unknown_option_is_not_taken_for_a_file(run: Run) -> None:
     )
 
 
-def test_people_are_told_scores_as_sums_and_what_is_awaited(run: Run) -> None:
+def test_text_output_shows_score_sums_and_awaited_seats(run: Run) -> None:
     _, out, _ = run("replay", stdin=EXAMPLE.encode())
     assert out.splitlines() == [
         "Classic, 2 turns",
@@ -147,13 +147,13 @@ def test_show_draws_the_sheets_after_each_turn(run: Run) -> None:
     assert out.count("cG ") == 8
 
 
-def test_what_is_wrong_with_a_record_is_told_to_people_too(run: Run) -> None:
+def test_text_output_shows_the_error_of_a_record(run: Run) -> None:
     status, out, _ = run("replay", stdin=WRONG.encode())
     assert (status, out) == (2, "-, line 4: a6 is not the white sum 5. (S4)\n")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "el", "ru"])
-def test_every_language_tells_a_game(
+def test_game_is_narrated_in_every_language(
     run: Run, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     monkeypatch.setenv("ROWLOCK_LANGUAGE", language)
@@ -174,7 +174,7 @@ def test_the_dice_of_a_record_are_verified(run: Run) -> None:
 
 
 @pytest.mark.parametrize("old", ['[Fair "2"', '[Seal "', '"fair 1 '])
-def test_a_damaged_proof_is_never_passed_over(run: Run, old: str) -> None:
+def test_damaged_proof_is_an_error(run: Run, old: str) -> None:
     damaged = FAIR.replace(old, old.replace("2", "3").replace("1", "7").replace("[Seal", "[Zeal"))
     status, _, err = run("replay", "-", stdin=damaged.encode())
     assert status == 2
@@ -184,7 +184,9 @@ def test_a_damaged_proof_is_never_passed_over(run: Run, old: str) -> None:
 
 
 @pytest.mark.parametrize("command", [["replay"], ["replay", "--show"]])
-def test_names_cannot_command_the_terminal(run: Run, command: list[str]) -> None:
+def test_control_characters_in_names_do_not_reach_the_terminal(
+    run: Run, command: list[str]
+) -> None:
     record = EXAMPLE.replace("Max", r"\u001b[31mMax\u0007\u009b\u202e")
     _, out, _ = run(*command, "-", stdin=record.encode())
     assert "\ufffd[31mMax\ufffd\ufffd\ufffd" in out

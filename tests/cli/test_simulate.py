@@ -33,7 +33,7 @@ def test_the_report_agrees_with_the_records_of_the_games(
 
 
 @pytest.mark.slow
-def test_the_kernel_plays_where_it_can_and_its_records_agree_with_its_report(
+def test_kernel_records_agree_with_its_report(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "games.rowlock"
@@ -51,7 +51,7 @@ def test_the_kernel_plays_where_it_can_and_its_records_agree_with_its_report(
         assert count == sum(state.reason == reason for state in states)
 
 
-def test_what_the_kernel_does_not_know_the_readable_engine_plays(
+def test_core_plays_what_the_kernel_cannot(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["simulate", "cards", "--games", "2", "--json"]) == 0
@@ -66,7 +66,7 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
     assert first == again != other
 
 
-def test_one_bot_named_sits_on_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+def test_single_bot_plays_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     report = simulate(capsys, "classic", "--seats", "3", "--bots", "closer", "--games", "1")
     assert len(report["scores"]["mean"]) == 3
     assert report["scores"]["se"] == [None] * 3
@@ -98,7 +98,7 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(
     assert capsys.readouterr().err == f"rowlock: {sentence}\n"
 
 
-def test_people_get_a_table(
+def test_text_output_is_a_table(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ROWLOCK_LANGUAGE", "en")
@@ -109,7 +109,7 @@ def test_people_get_a_table(
     assert rest[-1].startswith("4 games played, ")
 
 
-def test_a_sheet_of_ones_own_plays_and_its_record_carries_it(
+def test_record_of_a_custom_sheet_contains_the_sheet(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     sheet, file = tmp_path / "small.toml", tmp_path / "games.rowlock"

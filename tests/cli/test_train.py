@@ -1,4 +1,4 @@
-"""`rowlock train` trains as it is told, and refuses in one sentence what cannot be trained."""
+"""`rowlock train`: options and refusals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rowlock.training.trainer import REFINING, Plan
         (["classic", "--resume", "--out", "here.npz"], "no stopped training of here.npz"),
     ],
 )
-def test_what_cannot_be_trained_is_told(
+def test_invalid_training_is_refused(
     asked: list[str],
     told: str,
     tmp_path: Path,
@@ -38,7 +38,7 @@ def test_what_cannot_be_trained_is_told(
     assert error.count("\n") == 1
 
 
-def test_a_net_is_trained_as_it_was_asked_for(
+def test_net_is_trained_with_the_given_options(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     planned: list[Plan] = []

@@ -31,7 +31,7 @@ def test_the_list_names_every_edition(capsys: pytest.CaptureFixture[str]) -> Non
     assert [line.split()[0] for line in out.splitlines()[1:] if line[0] != " "] == ids.split()
 
 
-def test_the_list_is_there_for_programs_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_list_is_available_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     main(["variants", "--json"])
     listed = json.loads(capsys.readouterr().out)
     assert listed[6] == {
@@ -82,7 +82,7 @@ def test_every_edition_is_shown_within_80_columns_in_every_language(
     assert max(map(len, capsys.readouterr().out.splitlines())) <= 80
 
 
-def test_the_widest_sheet_of_ones_own_fits_into_80_columns(
+def test_widest_custom_sheet_fits_into_80_columns(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "wide.toml"

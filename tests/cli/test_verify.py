@@ -46,7 +46,7 @@ def test_a_fair_game_is_verified(record: Path, capsys: pytest.CaptureFixture[str
     assert complained == ""
 
 
-def test_a_changed_roll_is_told_with_its_line_and_turn(
+def test_changed_roll_is_reported_with_line_and_turn(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = GAME.record().split("\n")
@@ -62,7 +62,7 @@ def test_a_changed_roll_is_told_with_its_line_and_turn(
     assert told.err.count("\n") == 1
 
 
-def test_each_record_of_a_file_is_judged_by_itself(
+def test_each_record_of_a_file_is_verified_separately(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = OTHER.record().replace("\n2. T", "\n2. U")
@@ -79,7 +79,7 @@ def test_each_record_of_a_file_is_judged_by_itself(
     )
 
 
-def test_the_anchor_has_to_be_the_one_that_was_published(
+def test_anchor_must_equal_the_published_one(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["verify", str(record), "--anchor", GAME.chain.anchor]) == 0
@@ -87,9 +87,7 @@ def test_the_anchor_has_to_be_the_one_that_was_published(
     assert f"not by {'00' * 32}" in capsys.readouterr().err
 
 
-def test_dice_that_the_rules_want_and_a_record_leaves_out_are_missed(
-    record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_missing_dice_are_reported(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first = next(line for line in GAME.record().split("\n") if line.startswith("1. "))
     blue = first.split(" ")[5]
     head = GAME.record().partition("\n1. ")[0].split("\n")
@@ -100,7 +98,7 @@ def test_dice_that_the_rules_want_and_a_record_leaves_out_are_missed(
     assert "The blue die is missing from the roll. (S3)" in capsys.readouterr().err
 
 
-def test_where_a_game_goes_on_from_another_it_says_from_which_turn(
+def test_continued_game_names_its_first_verified_turn(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record.write_text(continued(GAME, 12).record(), encoding="utf-8")
@@ -124,7 +122,7 @@ def test_an_option_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[
     assert "There is no option --bogus" in capsys.readouterr().err
 
 
-def test_what_cannot_be_read_is_told_in_one_sentence(
+def test_unreadable_file_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     empty, binary = tmp_path / "empty", tmp_path / "binary"

@@ -1,4 +1,4 @@
-"""Whatever comes in as a record, it is a game or one clear error."""
+"""Any input is a valid record or one clear error."""
 
 from random import Random
 
@@ -41,7 +41,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 @given(st.lists(PIECES, max_size=40).map("".join), st.booleans())
-def test_any_heap_of_tokens_is_read_or_refused(text: str, headed: bool) -> None:
+def test_any_sequence_of_tokens_is_read_or_refused(text: str, headed: bool) -> None:
     read(HEAD + text if headed else text)
 
 
@@ -91,7 +91,7 @@ def test_records_cut_off_changed_or_mixed_up_are_read_or_refused(variant: object
     ],
     ids=lambda text: text[-12:],
 )
-def test_huge_records_are_refused_in_good_time(text: str) -> None:
+def test_huge_records_are_refused_quickly(text: str) -> None:
     assert not any(isinstance(each, Replay) for each in read(text)) or text.endswith("[A]\n")
 
 

@@ -1,4 +1,4 @@
-"""What holds in every position of every game."""
+"""Invariants of every position of every game."""
 
 import re
 
@@ -160,7 +160,7 @@ def test_the_score_can_be_counted_from_the_record(table: Table) -> None:
 
 @few
 @given(tables())
-def test_what_is_written_is_read_back_as_the_same_game(table: Table) -> None:
+def test_record_round_trips(table: Table) -> None:
     game = played(table)
     text = game.record()
     read = replay(text)
@@ -170,7 +170,7 @@ def test_what_is_written_is_read_back_as_the_same_game(table: Table) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_states_on_the_way_are_all_different(variant: Variant) -> None:
+def test_states_of_a_game_are_distinct(variant: Variant) -> None:
     """Keeping a reference is enough to go back."""
     seen = [step.before for step in steps(Table(variant, variant.fewest_seats, (), 1))]
     assert len(set(seen)) == len(seen)

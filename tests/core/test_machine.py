@@ -1,4 +1,4 @@
-"""A whole game of each edition, driven step by step in every odd way."""
+"""A state machine (Hypothesis) that drives games of each edition with legal and illegal steps."""
 
 from typing import Any
 
@@ -114,7 +114,7 @@ class Machine(RuleBasedStateMachine):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_a_game_holds_together_whatever_is_tried(variant: Variant) -> None:
+def test_game_keeps_its_invariants_after_every_step(variant: Variant) -> None:
     class OfThisEdition(Machine):
         pass
 

@@ -1,4 +1,4 @@
-"""Any text of one's own survives in a record; odd blanks are put in order once and for all."""
+"""Texts in a record round-trip; the canonical form is idempotent."""
 
 import json
 import re
@@ -23,9 +23,7 @@ TURN = "1. W41 R3 Y2 G5 B6 | a5 - | d10\n"
 
 
 @given(st.lists(WORDS, min_size=2, max_size=2), NAMES, st.lists(WORDS, max_size=3))
-def test_any_name_and_any_tag_comes_out_as_it_went_in(
-    names: list[str], tag: str, values: list[str]
-) -> None:
+def test_any_name_and_any_tag_round_trips(names: list[str], tag: str, values: list[str]) -> None:
     text = HEAD + tag_text("Seats", *names) + "\n" + tag_text(tag, *values) + "\n" + TURN
     game = replay(text)
     assert game.head.names == tuple(names)
@@ -34,7 +32,7 @@ def test_any_name_and_any_tag_comes_out_as_it_went_in(
 
 
 @given(st.lists(COMMENTS, min_size=3, max_size=3))
-def test_any_comment_comes_out_as_it_went_in(comments: list[str]) -> None:
+def test_any_comment_round_trips(comments: list[str]) -> None:
     first, second, third = ("{" + comment + "}" for comment in comments)
     text = f'{first}\n{HEAD}[Seats "A" "B"]\n1. W41 {second} R3 Y2 G5 B6 | a5 - | d10 {third}\n'
     assert replay(text).text() == text
@@ -49,7 +47,7 @@ def test_a_string_may_be_written_in_any_way_that_json_knows(name: str) -> None:
 
 @few
 @given(tables(), st.integers(0, 9999))
-def test_odd_blanks_are_put_in_order_once_and_stay_so(table: Table, seed: int) -> None:
+def test_canonical_form_is_idempotent(table: Table, seed: int) -> None:
     rng, text = Random(seed), played(table).record()
     lines = (
         line if line[0] == "[" else re.sub(" ", lambda _: rng.choice([" ", "  ", "\t"]), line)

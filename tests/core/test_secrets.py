@@ -1,4 +1,4 @@
-"""Choices wait unseen, in any order; and nobody sees what they may not know."""
+"""Pending choices are secret and independent of their order; views hide secrets."""
 
 import pickle
 from random import Random
@@ -46,7 +46,7 @@ def test_the_order_in_which_choices_arrive_does_not_matter(
 
 @few
 @given(positions(Stage.WHITE), st.data())
-def test_events_tell_nothing_of_a_choice_that_waits(state: State, data: st.DataObject) -> None:
+def test_events_do_not_reveal_a_pending_choice(state: State, data: st.DataObject) -> None:
     """S4."""
     choices = data.draw(choices_of_all(state))
     for seat, choice in list(choices.items())[:-1]:
@@ -135,6 +135,6 @@ def test_a_spectator_sees_no_hand_at_all(table: Table, seed: int, data: st.DataO
 
 @few
 @given(positions())
-def test_a_view_of_a_view_shows_nothing_else(state: State) -> None:
+def test_view_is_idempotent(state: State) -> None:
     for seat in (None, *state.setup.seats):
         assert view(view(state, seat), seat) == view(state, seat)

@@ -1,4 +1,4 @@
-"""Records damaged in one place: each way of it breaks some rule, or by luck none."""
+"""Records damaged in one place. Most damages break a rule; some leave a valid record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The printed sheets once more, as plain lists, and the order in which a record names faults."""
+"""The printed sheets again, as plain lists, and the order in which faults are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a record: `replay(text)` tells the position, or the first thing that is wrong.
+"""Reads a record: `replay(text)` returns the position, or the first error.
 
 Where the texts leave open what an error names, the decisions are those of the rules page. The
 token is compared only where a choice is at fault; what a tag's error points at is free.

@@ -1,4 +1,4 @@
-"""The rules, written twice by different hands, agree on random games and on damaged ones."""
+"""Differential test: the package and the oracle agree on random and on damaged records."""
 
 from collections.abc import Iterator
 from random import Random

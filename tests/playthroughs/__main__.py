@@ -1,4 +1,4 @@
-"""Write the golden games anew: `.venv/bin/python -m tests.playthroughs`, then read the diff."""
+"""Write the golden games again: `.venv/bin/python -m tests.playthroughs`, then read the diff."""
 
 from tests.playthroughs.telling import HERE, TABLES, playthrough
 

@@ -113,7 +113,7 @@ def test_a_turn_that_is_wrong_is_named(turn: str, token: str, rule: str | None) 
         (head() + "1. W41 R3 Y2 G5 B\udcff", 4, "\N{REPLACEMENT CHARACTER}"),
     ],
 )
-def test_a_text_that_is_no_record_breaks_no_rule_and_is_named_all_the_same(
+def test_text_that_is_no_record_is_an_error_without_a_rule(
     text: str, line: int, token: str
 ) -> None:
     assert fault(text) == (line, token, None)

@@ -41,7 +41,7 @@ def test_the_reference_sees_the_same_game(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_the_record_comes_out_as_it_went_in(path: Path) -> None:
+def test_record_round_trips(path: Path) -> None:
     assert read(path).text().encode() == path.read_bytes()
 
 

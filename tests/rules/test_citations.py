@@ -1,4 +1,4 @@
-"""Every numbered rule is proved at least once for and once against."""
+"""Every numbered rule has at least one test for it and one against it."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""What a game tells of itself: events in order, and sentences for what is refused."""
+"""Events in order, and the sentences of refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is printed, typed in once more from the rules page."""
+"""The printed layouts, typed in again from the rules page."""
 
 import pytest
 

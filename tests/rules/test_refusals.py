@@ -1,4 +1,4 @@
-"""What a program may ask for that no person at a table would."""
+"""Refusals of requests that only a program can make."""
 
 import pytest
 

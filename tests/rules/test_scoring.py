@@ -1,4 +1,4 @@
-"""What sheets are worth (S10, S11, L6, BB3)."""
+"""Scores (S10, S11, L6, BB3)."""
 
 from dataclasses import fields
 

@@ -1,4 +1,4 @@
-"""What the tests need besides Python packages is installed at one stroke, or named."""
+"""Programs that the tests need besides Python packages are installed or listed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who presses whatever comes, and pulls at the corner of the terminal all the while."""
+"""Fuzzing: random keys and terminal sizes."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def click_anywhere(pilot: Pilot[None], chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("edition", [variant.id for variant in VARIANTS])
-async def test_careless_players_in_restless_terminals_come_to_the_end_too(
+async def test_random_keys_and_resizes_reach_the_end_of_the_game(
     edition: str, tmp_path: Path
 ) -> None:
     chance = random.Random(edition)

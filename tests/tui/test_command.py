@@ -29,9 +29,7 @@ def test_without_a_terminal_one_sentence_says_so(tmp_path: Path) -> None:
     assert done.stderr == "rowlock: The terminal app needs a terminal; this is a pipe or a file.\n"
 
 
-def test_a_record_that_is_not_there_is_told_in_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_missing_record_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     missing = str(tmp_path / "none.rowlock")
     assert cli.main(["play", "--data", str(tmp_path), "--replay", missing]) == 2
     assert capsys.readouterr().err == f"rowlock: {missing} cannot be read: {NO_FILE}.\n"

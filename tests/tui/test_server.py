@@ -97,9 +97,7 @@ async def shown(pilot: Pilot[None], app: RowlockApp, words: str) -> None:
 
 
 @pytest.mark.slow
-async def test_a_table_opened_here_is_joined_from_elsewhere_talked_at_and_played_again(
-    address: str, tmp_path: Path
-) -> None:
+async def test_opened_table_is_joined_with_chat_and_rematch(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
         lobby = await opened(pilot, app, address)
@@ -147,7 +145,7 @@ async def test_what_is_said_at_a_table_is_in_its_log_and_bots_take_free_seats(
 
 
 @pytest.mark.parametrize("server", ["127.0.0.1:1", "http://[", "no such server"])
-async def test_a_server_that_is_none_is_told_in_a_sentence(server: str, tmp_path: Path) -> None:
+async def test_address_without_a_server_is_reported(server: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     app.preferences.server = server
     async with app.run_test(size=SMALL) as pilot:
@@ -196,7 +194,7 @@ async def test_lobby_and_chat_tell_that_the_connection_is_gone(
         await shown(pilot, app, "The table was left.")
 
 
-async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path) -> None:
+async def test_returning_guest_has_the_same_seat(address: str, tmp_path: Path) -> None:
     async with Client(address, "Bob") as bob:
         code = await bob.open(Settings("classic", [OPEN, OPEN]))
         async with bob.table(code) as at_bob:
@@ -217,9 +215,7 @@ async def test_whoever_comes_back_has_the_same_seat(address: str, tmp_path: Path
                 assert screen.own_seats == [1]
 
 
-async def test_a_table_that_is_not_there_is_told_in_a_sentence(
-    address: str, tmp_path: Path
-) -> None:
+async def test_unknown_table_is_reported(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path, begin_with=f"{address}/t/AAAAAAAA", language="de")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

@@ -136,7 +136,7 @@ def test_every_bot_plays_whole_games_that_can_be_replayed(level: str) -> None:
         assert max(times) == 2
 
 
-def test_the_kernel_and_the_solver_say_that_they_do_not_know_it() -> None:
+def test_kernel_and_solver_refuse_it() -> None:
     with pytest.raises(NotInKernel, match="several boxes"):
         simulate(VARIANT, 2, "closer", 1)
     with pytest.raises(NotSolvable, match="several boxes"):
@@ -159,7 +159,7 @@ def test_an_option_offers_the_second_cross_with_its_points() -> None:
     assert found["a6"].cells == ["a6"]
 
 
-def test_a_drawing_tells_two_crosses_from_one() -> None:
+def test_drawing_distinguishes_two_crosses_from_one() -> None:
     lines = [line.plain for line in draw_sheet(PAPER, sheet(PAPER, "a3 a3 a5"))]
     assert lines[0].split() == "aR - X2 - X 6 7 8 9 10 11 12 [ ] 6".split()
 

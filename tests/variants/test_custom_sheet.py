@@ -1,4 +1,4 @@
-"""A sheet of one's own plays like a printed one."""
+"""Custom sheets play like printed ones."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +21,7 @@ from tests.variants.sheets import CLASSIC, PRINTED, TINY
 
 
 @pytest.mark.parametrize("name", PRINTED)
-def test_a_printed_edition_can_be_described_in_the_same_words(name: str) -> None:
+def test_printed_edition_can_be_described_as_a_custom_sheet(name: str) -> None:
     own, printed = parse_sheet(PRINTED[name]), find_variant(name)
     assert own.papers == printed.papers
     same = {"id": own.id, "title": own.title, "source": own.source}
@@ -29,7 +29,7 @@ def test_a_printed_edition_can_be_described_in_the_same_words(name: str) -> None
 
 
 @pytest.mark.parametrize("name", PRINTED)
-def test_it_plays_the_very_same_game(name: str) -> None:
+def test_described_edition_plays_the_same_game_as_the_printed_one(name: str) -> None:
     records = []
     for variant in (parse_sheet(PRINTED[name]), find_variant(name)):
         source = Seeded(3)
@@ -56,7 +56,7 @@ def sheet_text(text: str = TINY) -> str:
     return f'"{escaped}"'
 
 
-def test_a_record_carries_the_sheet_with_it() -> None:
+def test_record_contains_the_sheet() -> None:
     source = Seeded(1)
     variant = parse_sheet(PRINTED["bonus-a"])
     game = play_game(source.opening(variant, 2), [make_bot("closer")] * 2, source)

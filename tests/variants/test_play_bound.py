@@ -1,4 +1,4 @@
-"""Sheets with so many plays that nobody could go through them."""
+"""Sheets with too many legal plays to enumerate."""
 
 from __future__ import annotations
 

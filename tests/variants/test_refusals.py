@@ -140,7 +140,7 @@ def test_any_value_in_any_place_is_a_sheet_or_one_clear_error(
     ],
     ids=lambda text: text[:8],
 )
-def test_monstrous_files_are_refused_in_one_sentence(text: str) -> None:
+def test_oversized_files_are_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(BadSheet):
         parse_sheet(text)
 
