@@ -44,7 +44,7 @@ PAGES = {
     "join": ("lobby_screen", "Join"),
     "replay": ("replay_screen", "ChooseRecord"),
     "puzzle": ("puzzle_screen", "PuzzleScreen"),
-    "settings": ("settings_screen", "SettingsScreen"),
+    "settings": ("menu", "SettingsScreen"),
 }
 """The pages of the menu: their modules and classes."""
 THEME = Theme(

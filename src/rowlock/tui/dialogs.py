@@ -1,6 +1,4 @@
-"""Pages to read or to answer: the rules, the log, a question, the end of a game."""
-
-from __future__ import annotations
+"""Dialogs: a text to read, a question, the end of a game."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
@@ -16,7 +14,7 @@ from rowlock.tui.widgets import Key, KeyBar, Painted
 
 
 class Reading(Page[None]):
-    """A text to read, with a heading."""
+    """A scrollable text with a heading."""
 
     DEFAULT_CSS = """
     Reading VerticalScroll { padding: 1 3; }
@@ -39,7 +37,7 @@ class Reading(Page[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Begin where it is of interest."""
+        """Show the text from its beginning or end."""
         self.fill()
         if self.from_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
@@ -50,11 +48,11 @@ class Reading(Page[None]):
         )
 
     def more_keys(self) -> Sequence[Key]:
-        """Keys of this page's own."""
+        """Additional keys of a subclass."""
         return ()
 
     def action_scroll(self) -> None:
-        """Read on."""
+        """Scroll one page down."""
         self.query_one(VerticalScroll).scroll_page_down()
 
     def fill(self) -> None:
@@ -63,12 +61,12 @@ class Reading(Page[None]):
         self.query_one(Static).update(heading + self.text)
 
     def action_close(self) -> None:
-        """Back to where one was."""
+        """Close the page."""
         self.dismiss()
 
 
 class Question(Page[str]):
-    """Something to be answered by a key."""
+    """A question that a key answers."""
 
     DEFAULT_CSS = """
     Question { align: center middle; }
@@ -95,7 +93,7 @@ class Question(Page[str]):
         self.show_keys(Key("↵", self.yes, "answer('yes')"), Key("esc", self.no, "answer('no')"))
 
     def action_answer(self, answer: str) -> None:
-        """Go on with an answer."""
+        """Close the page with an answer."""
         self.dismiss(answer)
 
 
@@ -127,7 +125,7 @@ class Ending(Page[str]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """What can be done now."""
+        """Show scores and keys."""
         self.query_one("#scores", Painted).paint(self.lines)
         self.run_worker(self._judge())
         self.show_keys(
@@ -138,7 +136,7 @@ class Ending(Page[str]):
         )
 
     def action_answer(self, answer: str) -> None:
-        """Go on with an answer."""
+        """Close the page with an answer."""
         self.dismiss(answer)
 
     async def _judge(self) -> None:

@@ -1,6 +1,4 @@
-"""A form for the keyboard: up and down between lines, left and right through values, or typing."""
-
-from __future__ import annotations
+"""Forms: up and down select a line, left and right change its value; text is typed."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -39,7 +37,7 @@ class Line:
 
     @property
     def shown(self) -> str:
-        """The value in words."""
+        """The value as text."""
         return next((words for value, words in self.values if value == self.value), self.value)
 
     def turned(self, step: int) -> str:
@@ -50,7 +48,7 @@ class Line:
 
 
 class Form(Painted, can_focus=True):
-    """Lines with values; says what changed and when it is done."""
+    """Lines with values; posts messages when a value changes and when a line is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", show=False),
@@ -118,12 +116,12 @@ class Form(Painted, can_focus=True):
         self._repaint()
 
     def action_turn(self, step: int) -> None:
-        """Take another value."""
+        """Select another value."""
         if self.line.values:
             self.post_message(self.Changed(self.line.key, self.line.turned(step)))
 
     def action_done(self) -> None:
-        """Be done with a line."""
+        """Confirm a line."""
         self.post_message(self.Done(self.line.key))
 
     def on_key(self, event: events.Key) -> None:
@@ -156,11 +154,11 @@ class Form(Painted, can_focus=True):
                 self.action_turn(1)
 
 
-# What all pages with a form share.
+# Base class of pages with a form.
 
 
 class FormPage(Page[None]):
-    """A form, with room for a sentence or a picture below it."""
+    """A page with a form, and room for a message or a picture below it."""
 
     DEFAULT_CSS = """
     FormPage Vertical { padding: 1 2; }
@@ -176,20 +174,20 @@ class FormPage(Page[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Begin with the usual."""
+        """Fill the form."""
         self.begin()
         self.fill()
         self.form.focus()
 
     def begin(self) -> None:
-        """Take over what was chosen before."""
+        """Load the initial values."""
 
     def lines(self) -> Sequence[Line]:
-        """The lines of the form for what is chosen so far."""
+        """The lines of the form for the current values."""
         raise NotImplementedError
 
     def keys(self) -> Iterable[Key]:
-        """The keys that do something here."""
+        """The keys of this page."""
         raise NotImplementedError
 
     @property
@@ -198,7 +196,7 @@ class FormPage(Page[None]):
         return self.query_one(Form)
 
     def fill(self) -> None:
-        """Show the form as it is now."""
+        """Show the current values."""
         self.form.show(self.lines())
         self.show_keys(*self.keys())
 
@@ -207,12 +205,12 @@ class FormPage(Page[None]):
         self.query_one("#below", Painted).paint(lines)
 
     def tell(self, text: str, style: str) -> None:
-        """Say something below the form."""
+        """Show a message below the form."""
         width = self.form.size.width or USUAL_WIDTH
         self.paint_below(Content.styled(line, style) for line in wrapped(text, width))
 
     def action_change(self) -> None:
-        """Take the next value."""
+        """Select the next value."""
         self.form.action_turn(1)
 
     def action_next(self) -> None:
@@ -220,5 +218,5 @@ class FormPage(Page[None]):
         self.form.action_move(1)
 
     def action_back(self) -> None:
-        """Back to where one was."""
+        """Close the page."""
         self.dismiss()

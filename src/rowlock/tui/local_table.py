@@ -1,4 +1,4 @@
-"""A table on this keyboard: a room in this process, paced so that people can follow."""
+"""A local table: a room in this process, with pauses so that people can follow."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EVENTS_KEPT = 1000
 
 
 class LocalTable:
-    """A game whose seats are people at this keyboard and bots."""
+    """A game of people at this keyboard and bots."""
 
     def __init__(
         self,
@@ -38,9 +38,9 @@ class LocalTable:
         host = MemoryHost(lambda: time.time_ns() // 1_000_000, secrets.token_bytes, self._tell)
         self.local = LocalRoom(settings, host, seed=seed or "")
         self.pause = pause
-        """Seconds for which others seem to think, so that one can follow."""
+        """Pause before rolls and bots in seconds."""
         self.trouble: RowlockError | None = None
-        """What stopped the game, where a bot could not go on."""
+        """The error that stopped the game, if a bot could not play."""
         self.seq = self.local.room.seq
         self.view = self.local.view()
         self.events: deque[Event] = deque(self.local.history(), maxlen=EVENTS_KEPT)
@@ -50,12 +50,12 @@ class LocalTable:
 
     @property
     def settings(self) -> Settings:
-        """What is played, and by whom."""
+        """The settings of the table."""
         return self.local.room.settings
 
     @property
     def state(self) -> State:
-        """The game as it stands."""
+        """The state of the game."""
         return self.local.room.game
 
     @property
@@ -65,20 +65,20 @@ class LocalTable:
 
     @property
     def continuation(self) -> Settings:
-        """Settings that go on where this table stands now."""
+        """Settings that continue from the current position."""
         return self.local.continuation
 
     @property
     def connected(self) -> bool:
-        """Nothing lies between this table and its screen."""
+        """Always: there is no network."""
         return True
 
     def enter(self) -> None:
-        """Let dice and bots move the game on from now on."""
+        """Start the task that rolls and lets bots choose."""
         self._task = asyncio.create_task(self._run())
 
     async def leave(self) -> None:
-        """Stop dice and bots; the game can go on later."""
+        """Stop the task; the game can be continued later."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -88,31 +88,31 @@ class LocalTable:
         return next((each for each in self.view.mine or [] if each.seat == seat), None)
 
     async def do(self, command: messages.AnyCommand) -> None:
-        """Have a choice made or taken back, or dice typed in; raises `Denied` if refused."""
+        """Execute a command; raises `Denied` if it is refused."""
         await self.local.execute(command)
 
     async def choose(self, seat: int, play: str) -> None:
-        """Make the choice of a seat of this keyboard."""
+        """Make the choice of a local seat."""
         moment = self.local.room.moment
         await self.do(messages.Choose(id=new_id(), moment=moment, seat=seat, play=play))
 
     async def preview(self, seat: int, play: str) -> Option:
-        """What a choice, whole or begun, would do, or why it cannot be made."""
+        """Preview a complete or partial choice."""
         return previewed(self.state, seat, play)
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until something holds; raises what stopped the game."""
+        """Wait until a condition holds; raises the error that stopped the game."""
         while not condition():
             if self.trouble is not None:
                 raise self.trouble
             await self._news.wait()
 
     async def advice(self, seat: int) -> Hint:
-        """What every play of a seat is worth, found beside the screen."""
+        """A hint, computed in the background."""
         return await run_in_background(partial(find_hint, self.state, seat))
 
     def _tell(self, held: HeldRoom) -> None:
-        """Show what has happened, and keep the game unless a choice waits for others."""
+        """Update the view, and save the game unless a choice is pending."""
         self.events.extend(self.local.events_after(self.seq))
         self.seq = held.room.seq
         self.view = self.local.view()
@@ -121,7 +121,7 @@ class LocalTable:
         self._wake()
 
     def _wake(self) -> None:
-        """Let all who wait look again."""
+        """Wake all waiting tasks."""
         self._news.set()
         self._news = asyncio.Event()
 
@@ -146,7 +146,7 @@ class LocalTable:
             await self.until(lambda: self.seq != seen)
 
     async def _let_bots_choose(self) -> None:
-        """Bots think beside the screen; with nobody else to wait for, they take their time."""
+        """Let bots choose in a thread; pause if only bots are awaited."""
         room = self.local.room
         if set(room.game.awaited) == set(room.bots_awaited):
             await asyncio.sleep(self.pause)
@@ -156,6 +156,6 @@ class LocalTable:
 
 
 def _bot_failed(error: Exception, level: str, seat: int) -> None:  # noqa: ARG001
-    """A bot that cannot play stops the game with the reason; for one with a fault another plays."""
+    """A bot that refuses to play stops the game; a bot that crashes is replaced by another."""
     if isinstance(error, RowlockError):
         raise error

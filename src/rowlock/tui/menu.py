@@ -1,8 +1,7 @@
-"""The first screen: what can be done."""
+"""The menu and the settings."""
 
-from __future__ import annotations
-
-from typing import ClassVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, get_args
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,12 +9,14 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from rowlock.core.state import new_game
+from rowlock.locale import LANGUAGES, texts
 from rowlock.presentation.positions import game_of, table_of
-from rowlock.tui.form import Form, Line
+from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.palette import Colours
 from rowlock.tui.scene import Scene
 from rowlock.tui.screen import Page
 from rowlock.tui.sheet_painter import Shape, paint_sheet
-from rowlock.tui.user_files import Unfinished
+from rowlock.tui.user_files import PACES, Unfinished
 from rowlock.tui.widgets import Key, KeyBar, Painted
 from rowlock.variants import USUAL
 
@@ -34,7 +35,7 @@ WORDS = {
 
 
 class Menu(Page[None]):
-    """What can be done."""
+    """The first screen: everything that the app offers."""
 
     DEFAULT_CSS = """
     Menu Vertical { padding: 1 2; }
@@ -46,22 +47,22 @@ class Menu(Page[None]):
     ]
 
     def compose(self) -> ComposeResult:
-        """A sheet to look at, and the list."""
+        """A sheet as a logo, and the list."""
         with Vertical():
             yield Painted("logo")
             yield Form(self.palette)
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Show what there is to do."""
+        """Show the list."""
         self.fill()
 
     def on_screen_resume(self) -> None:
-        """There may be other games to go on with now."""
+        """Update the list of unfinished games."""
         self.fill()
 
     def fill(self) -> None:
-        """Everything in the present language."""
+        """Show everything in the current language."""
         self.query_one("#logo", Painted).paint(self._logo())
         form = self.query_one(Form)
         form.palette = self.palette
@@ -107,7 +108,7 @@ class Menu(Page[None]):
         return lines
 
     def on_form_done(self, message: Form.Done) -> None:
-        """Do what was chosen."""
+        """Open the chosen page."""
         if message.key.startswith("resume-"):
             game = self.rowlock.keeper.unfinished()[int(message.key[7:])]
             self.rowlock.play_local(game.settings, game.path)
@@ -115,7 +116,7 @@ class Menu(Page[None]):
             self.rowlock.go(message.key)
 
     def action_go(self) -> None:
-        """Do what the cursor is on."""
+        """Open the page under the cursor."""
         self.query_one(Form).action_done()
 
     def action_next(self) -> None:
@@ -127,8 +128,44 @@ class Menu(Page[None]):
         self.rowlock.action_leave()
 
     def action_forget(self) -> None:
-        """Forget the unfinished game under the cursor."""
+        """Delete the unfinished game under the cursor."""
         key = self.query_one(Form).line.key
         if key.startswith("resume-"):
             self.rowlock.keeper.unfinished()[int(key[7:])].path.unlink(missing_ok=True)
             self.fill()
+
+
+class SettingsScreen(FormPage):
+    """The preferences of the user on this machine."""
+
+    def lines(self) -> Sequence[Line]:
+        """Show everything in the current language."""
+        prefer, say = self.rowlock.preferences, self.say
+        colours = [(each, say(f"tui-colours-{each}")) for each in get_args(Colours)]
+        paces = [(each, say(f"tui-pace-{each}")) for each in PACES]
+        language = self.speech.language
+        return [
+            Line("language", say("web-language"), language, list(LANGUAGES.items())),
+            Line("colours", say("tui-colours"), prefer.colours, colours, say("tui-colours-about")),
+            Line("pace", say("tui-pace"), prefer.pace, paces),
+            Line("name", say("web-your-name"), prefer.name),
+        ]
+
+    def keys(self) -> Iterable[Key]:
+        """Choose, change, back."""
+        yield Key("↑↓", self.say("tui-key-choose"), "next")
+        yield Key("←→", self.say("tui-key-change"), "change")
+        yield Key("esc", self.say("web-back"), "back")
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Store a changed value."""
+        app = self.rowlock
+        setattr(app.preferences, message.key, message.value)
+        if message.key == "language":
+            app.speech = texts(message.value)
+        app.keeper.prefer(app.preferences)
+        self.fill()
+
+    def on_form_done(self) -> None:
+        """Close the page."""
+        self.action_back()

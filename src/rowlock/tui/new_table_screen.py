@@ -1,6 +1,4 @@
-"""Setting up a game: which edition, who plays, which options; here or on a server."""
-
-from __future__ import annotations
+"""New table: edition, seats and options, for a local table or one on a server."""
 
 from collections.abc import Iterable, Sequence
 
@@ -32,10 +30,10 @@ MOST_SEATS = 5
 
 
 class SetupScreen(FormPage):
-    """The form that every new game begins with."""
+    """The form of a new table."""
 
     START = "web-start"
-    """What the button is called that ends it."""
+    """The label of the start button."""
 
     def __init__(self, second: str) -> None:
         super().__init__()
@@ -46,7 +44,7 @@ class SetupScreen(FormPage):
         self.names = [""] * MOST_SEATS
 
     def begin(self) -> None:
-        """Everybody has a name to begin with."""
+        """Load default names."""
         self.names = [self.say("pad-player", number=seat + 1) for seat in range(MOST_SEATS)]
         self.names[0] = self.rowlock.preferences.name or self.names[0]
 
@@ -64,7 +62,7 @@ class SetupScreen(FormPage):
         ]
 
     def more_lines(self) -> Iterable[Line]:
-        """What else is asked here."""
+        """Additional lines of a subclass."""
         return ()
 
     def keys(self) -> Iterable[Key]:
@@ -80,11 +78,11 @@ class SetupScreen(FormPage):
         self.paint_below(self._sheet())
 
     def editions(self) -> Iterable[Variant]:
-        """What can be played here."""
+        """The editions to choose from."""
         return VARIANTS
 
     def kinds(self) -> Sequence[tuple[str, str]]:
-        """Who can sit on the seats after the first, with their names in words."""
+        """The kinds of player for the other seats, with display names."""
         return [("local", self.say("tui-person")), *self.bots()]
 
     def bots(self) -> Sequence[tuple[str, str]]:
@@ -97,7 +95,7 @@ class SetupScreen(FormPage):
         return Line("edition", self.say("web-edition"), self.edition_id, known, about)
 
     def _seats(self) -> Iterable[Line]:
-        """A line for each seat that is taken, and one for the next."""
+        """One line for each occupied seat, and one for the next."""
         for seat in range(find_variant(self.edition_id).most_seats):
             yield self._seat_line(seat)
             if self.seats[seat] in ("you", "local"):
@@ -136,7 +134,7 @@ class SetupScreen(FormPage):
         return paint_sheet(scene, Shape.within(min(76, self.size.width - 4), cells, 1))
 
     def on_form_changed(self, message: Form.Changed) -> None:
-        """Take a value."""
+        """Store a changed value."""
         name, _, rest = message.key.partition("-")
         if name == "edition":
             self.edition_id = message.value
@@ -150,13 +148,13 @@ class SetupScreen(FormPage):
         self.fill()
 
     def _seat(self, seat: int, kind: str) -> None:
-        """Seats are taken one after the other: behind an empty one nobody sits."""
+        """Change a seat; seats after an empty one become empty."""
         self.seats[seat] = kind
         if kind == "none":
             self.seats[seat:] = ["none"] * (MOST_SEATS - seat)
 
     def on_form_done(self) -> None:
-        """Begin, whatever line the cursor is on."""
+        """Start the game, whatever line is selected."""
         self.action_start()
 
     def action_start(self) -> None:
@@ -164,7 +162,7 @@ class SetupScreen(FormPage):
         raise NotImplementedError
 
     def settings(self) -> Settings:
-        """What was chosen."""
+        """The chosen settings."""
         seats = self._chosen_seats()
         first = self.chosen.first if self.chosen.first <= len(seats) else 0
         return msgspec.structs.replace(
@@ -207,15 +205,15 @@ class NewPad(NewGame):
         SetupScreen.__init__(self, "local")
 
     def editions(self) -> Iterable[Variant]:
-        """What is played with dice."""
+        """The editions with dice."""
         return [variant for variant in VARIANTS if not variant.has_cards]
 
     def kinds(self) -> Sequence[tuple[str, str]]:
-        """People alone: no bot throws dice on the table."""
+        """People only: a bot cannot roll real dice."""
         return [("local", self.say("tui-person"))]
 
     def settings(self) -> Settings:
-        """What was chosen, with dice typed in."""
+        """The chosen settings, with typed dice."""
         return msgspec.structs.replace(super().settings(), dice="typed")
 
 
@@ -232,33 +230,33 @@ class OpenTable(SetupScreen):
         self.server = ""
 
     def begin(self) -> None:
-        """The server is the one of the last time."""
+        """Load the last server."""
         super().begin()
         self.server = self.rowlock.preferences.server
 
     def kinds(self) -> Sequence[tuple[str, str]]:
-        """Seats may wait for whoever follows the link."""
+        """Seats may stay open for people with the link."""
         return [("open", self.say("web-seat-open")), *super().kinds()]
 
     def more_lines(self) -> Iterable[Line]:
-        """What a table on a server has beside, and which server."""
+        """Settings of a table on a server, and its address."""
         yield from room_lines(self.speech, find_variant(self.edition_id), self.chosen)
         yield Line("server", self.say("tui-server"), self.server)
 
     def on_form_changed(self, message: Form.Changed) -> None:
-        """Take a value."""
+        """Store a changed value."""
         if message.key == "server":
             self.server = message.value
         super().on_form_changed(message)
 
     def settings(self) -> Settings:
-        """What was chosen; cards are always shuffled by the server."""
+        """The chosen settings; the server always shuffles cards."""
         chosen = super().settings()
         cards = find_variant(chosen.edition).has_cards
         return msgspec.structs.replace(chosen, dice="server") if cards else chosen
 
     def action_start(self) -> None:
-        """Open the table, beside the screen."""
+        """Open the table in the background."""
         settings = self.settings()
         name = settings.seats[0].name
         coming = open_table(self.rowlock.keeper, settings, self.server, name)

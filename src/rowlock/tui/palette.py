@@ -1,6 +1,4 @@
-"""How things look, with colours of the terminal's kind: many, sixteen or none."""
-
-from __future__ import annotations
+"""Styles for terminals with many, sixteen or no colours."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +10,7 @@ Colours = Literal["auto", "true", "256", "16", "none"]
 
 @dataclass(frozen=True)
 class Palette:
-    """Styles for everything that is painted; letters and marks say the same without them."""
+    """Styles of everything that is painted. Letters and marks carry the same information."""
 
     name: str
     band: Mapping[str, str]
@@ -120,7 +118,7 @@ NONE = Palette(
 
 
 def palette_for(system: str | None, *, no_color: bool) -> Palette:
-    """The palette for what a terminal can show."""
+    """The palette for the colour system of a terminal."""
     if no_color or system is None:
         return NONE
     return SIXTEEN if system in ("standard", "windows") else MANY

@@ -1,4 +1,4 @@
-"""What all screens share: the app they belong to, its language and its looks."""
+"""Base classes of all screens: access to the app, its texts and its palette."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Page(Screen[Result], Generic[Result]):
 
     @property
     def rowlock(self) -> RowlockApp:
-        """The app, by its own type."""
+        """The app, with its concrete type."""
         return cast("RowlockApp", self.app)
 
     @property
@@ -33,7 +33,7 @@ class Page(Screen[Result], Generic[Result]):
 
     @property
     def palette(self) -> Palette:
-        """How things look here."""
+        """The palette of the app."""
         return self.rowlock.palette
 
     def say(self, message: str, **particulars: str | float) -> str:
@@ -41,15 +41,15 @@ class Page(Screen[Result], Generic[Result]):
         return self.speech.say(message, **particulars)
 
     def show_keys(self, *keys: Key) -> None:
-        """Name the keys that do something now."""
+        """Show the keys that are active now."""
         self.query_one(KeyBar).show(keys, self.palette.cursor)
 
 
-# What a game that is played and a game that is shown again share on the screen.
+# Base class of games and replays.
 
 
 class TablePage(Page[Result], Generic[Result]):
-    """A table with its keys below, laid out anew in every size."""
+    """A table with a key bar, laid out again after every resize."""
 
     def compose(self) -> ComposeResult:
         """The table and the keys."""
@@ -58,13 +58,13 @@ class TablePage(Page[Result], Generic[Result]):
 
     @property
     def pane(self) -> TablePane:
-        """Where the table is painted."""
+        """The widget that paints the table."""
         return self.query_one(TablePane)
 
     def on_resize(self) -> None:
-        """Lay the table out anew once the sizes are settled."""
+        """Lay the table out again after the resize."""
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Paint everything as it is now."""
+        """Paint the current state."""
         raise NotImplementedError

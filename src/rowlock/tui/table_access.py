@@ -1,6 +1,4 @@
-"""What the screens need of a table, be it on this keyboard or on a server."""
-
-from __future__ import annotations
+"""The interface of tables, local or on a server, and access to servers."""
 
 from collections import deque
 from collections.abc import Callable
@@ -18,68 +16,68 @@ from rowlock.tui.user_files import Token, UserFiles
 
 
 class AnyTable(Protocol):
-    """A table that can be looked at and played at."""
+    """The interface of local and remote tables."""
 
     view: Sections
-    """What is shown now."""
+    """The current view."""
     seq: int
-    """Grows with everything that happens."""
+    """The number of the last log entry."""
     events: deque[Event]
-    """What happened, as far back as it is kept."""
+    """The latest events."""
 
     @property
     def connected(self) -> bool:
-        """Whether what is shown is what there is."""
+        """Whether the view is up to date."""
 
     def mine(self, seat: int) -> Mine | None:
-        """What only the owner of a seat may see, if that is who looks."""
+        """The private view of a seat, if it belongs to this client."""
 
     async def do(self, command: AnyCommand) -> Any:
-        """Have something done; raises `Denied` where it is refused."""
+        """Execute a command; raises `Denied` if it is refused."""
 
     async def choose(self, seat: int, play: str) -> Any:
         """Make the choice of a seat."""
 
     async def preview(self, seat: int, play: str) -> Option:
-        """What a choice, whole or begun, would do; raises `Denied` with the reason why not."""
+        """Preview a complete or partial choice; raises `Denied` if it is refused."""
 
     async def advice(self, seat: int) -> Hint:
-        """What every play of a seat is worth; raises `ImportError` where that cannot be told."""
+        """A hint for a seat; raises `ImportError` if the evaluation is not installed."""
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until something holds of what is seen here."""
+        """Wait until a condition on the view holds."""
 
     async def leave(self) -> None:
-        """Leave the table alone."""
+        """Leave the table."""
 
 
-# Tables on a server: finding one by its link or code, and being known there again.
+# Tables on a server: links, codes and guest tokens.
 
 
 PATIENCE = 24 * 3600.0
-"""For how many seconds a lost connection is tried again; leaving is a key press away."""
+"""How long to reconnect, in seconds; the player can leave at any time."""
 
 
 class JoinedTable(Table):
-    """A table whose connection ends with it."""
+    """A remote table that owns its HTTP client."""
 
     async def leave(self) -> None:
-        """Close the connection, and be a guest no longer; the seat is kept."""
+        """Close the connection and the client; the seat is kept."""
         await super().leave()
         await self.client.leave()
 
     @property
     def link(self) -> str:
-        """What to send to others."""
+        """The link to this table."""
         return f"{self.client.address}/t/{self.code}"
 
     async def advice(self, seat: int) -> Hint:
-        """What every play of a seat is worth."""
+        """A hint for a seat."""
         return await self.client.hint(self.code, seat)
 
 
 def read_place(text: str, server: str) -> tuple[str, str]:
-    """The server and the code that a link names; a code alone is one of the usual server.
+    """The server and the code of a link; a code alone belongs to the default server.
 
     >>> read_place("https://example.org/t/7K3M2QXA", "")
     ('https://example.org', '7K3M2QXA')
@@ -97,7 +95,7 @@ def read_place(text: str, server: str) -> tuple[str, str]:
 
 
 def read_server(text: str) -> str:
-    """The address of a server as somebody types it.
+    """The URL of a server as typed by a user.
 
     >>> read_server(" example.org/ ")
     'https://example.org'
@@ -112,7 +110,7 @@ def read_server(text: str) -> str:
 
 
 async def guest_of(keeper: UserFiles, address: str, name: str) -> Client:
-    """A guest of a server: the same as last time, where the server still knows it."""
+    """A guest of a server, with the stored token if the server still accepts it."""
     token = keeper.token(address)
     client = Client(address, name, token.secret if token else None)
     try:
@@ -128,7 +126,7 @@ async def guest_of(keeper: UserFiles, address: str, name: str) -> Client:
 
 
 async def _known(client: Client) -> None:
-    """Make sure that a server knows this machine, or become a guest anew."""
+    """Check the stored token; if it is refused, become a new guest."""
     try:
         await client.ask("GET", "/guest", http.Guest)
     except Denied:
@@ -137,14 +135,14 @@ async def _known(client: Client) -> None:
 
 
 async def join(keeper: UserFiles, place: str, server: str, name: str) -> JoinedTable:
-    """A table by its link or code, to look at and to sit down at."""
+    """Connect to a table by its link or code."""
     address, code = read_place(place, server)
     client = await guest_of(keeper, address, name)
     table = JoinedTable(client, code, PATIENCE, keeper.witness(client.address, code))
     try:
         await table.__aenter__()
     except Denied as denied:
-        # A goodbye says why in one word; which table it was is known here alone.
+        # A goodbye has only a code; add the table to it.
         raise Denied(denied.code, None, denied.sentence, code=code) from None
     return table
 
@@ -166,7 +164,7 @@ async def record_of(table: AnyTable) -> str:
 
 
 async def meet_again(keeper: UserFiles, table: AnyTable) -> JoinedTable:
-    """The table where the same people play once more; opened, if nobody has yet."""
+    """The table of the rematch, opened if nobody has opened it yet."""
     assert isinstance(table, JoinedTable), "other tables begin anew by themselves"
     if table.view.room is None or table.view.room.rematch is None:
         await table.do(Rematch(id=new_id()))

@@ -1,6 +1,4 @@
-"""What is kept in the user's data directory: preferences, unfinished games, records, tokens."""
-
-from __future__ import annotations
+"""The files in the user's data directory: preferences, unfinished games, records, tokens."""
 
 import time
 from collections.abc import Iterator
@@ -26,7 +24,7 @@ ROOMS_KEPT = 50
 
 
 class Preferences(msgspec.Struct):
-    """What a person chose on this machine."""
+    """Preferences of the user on this machine."""
 
     language: str = ""
     """Empty for the language of the surroundings."""
@@ -39,14 +37,14 @@ class Preferences(msgspec.Struct):
 
 
 class Token(msgspec.Struct):
-    """Who this machine is at a server."""
+    """The guest of this machine on a server."""
 
     name: str
     secret: str
 
 
 class Unfinished(NamedTuple):
-    """A game that can go on."""
+    """An unfinished game."""
 
     path: Path
     settings: Settings
@@ -59,15 +57,15 @@ class UserFiles:
         self.folder = folder
 
     def preferences(self) -> Preferences:
-        """What was chosen before; the usual where nothing was, or it cannot be read."""
+        """The stored preferences; the defaults if there are none or they cannot be read."""
         return self._read(self.folder / "terminal.json", Preferences) or Preferences()
 
     def prefer(self, preferences: Preferences) -> None:
-        """Keep what was chosen."""
+        """Store the preferences."""
         self._write(self.folder / "terminal.json", msgspec.json.encode(preferences))
 
     def unfinished(self) -> list[Unfinished]:
-        """Games that can go on, the latest first."""
+        """The unfinished games, latest first."""
         return sorted(self._games(), key=lambda each: each.path.stem, reverse=True)
 
     def _games(self) -> Iterator[Unfinished]:
@@ -77,37 +75,37 @@ class UserFiles:
                 yield Unfinished(path, settings)
 
     def new_place(self) -> Path:
-        """Where a new game is kept while it is unfinished."""
+        """A new path for an unfinished game."""
         begun = time.strftime("%Y%m%d-%H%M%S")
         names = (begun, *(f"{begun}-{number}" for number in range(2, 100)))
         places = (self.folder / "unfinished" / f"{name}.json" for name in names)
         return next(place for place in places if not self._used(place))
 
     def _used(self, place: Path) -> bool:
-        """Whether a game of the same second is kept already, finished or not."""
+        """Whether a game with this time stamp exists, finished or not."""
         return place.exists() or any((self.folder / "records").glob(f"{place.stem}-[a-z]*.rowlock"))
 
     def keep(self, path: Path, settings: Settings) -> None:
-        """Keep an unfinished game."""
+        """Store an unfinished game."""
         self._write(path, msgspec.json.encode(settings))
 
     def finish(self, path: Path, edition: str, record: str) -> Path:
-        """Keep the record of a game that is over; where it is."""
+        """Store the record of a finished game; returns its path."""
         place = self.folder / "records" / f"{path.stem}-{edition}.rowlock"
         self._write(place, record.encode())
         path.unlink(missing_ok=True)
         return place
 
     def records(self) -> list[Path]:
-        """The records kept here, the latest first."""
+        """The stored records, latest first."""
         return sorted((self.folder / "records").glob("*.rowlock"), reverse=True)
 
     def token(self, address: str) -> Token | None:
-        """Who this machine is at a server, if it was there before."""
+        """The stored token for a server, if there is one."""
         return self._tokens().get(address)
 
     def know(self, address: str, token: Token) -> None:
-        """Remember who this machine is at a server."""
+        """Store the token for a server."""
         place = self.folder / "tokens.json"
         self._write(place, msgspec.json.encode(self._tokens() | {address: token}), 0o600)
 
@@ -136,7 +134,7 @@ class UserFiles:
 
     @staticmethod
     def _write(path: Path, data: bytes, mode: int = 0o644) -> None:
-        """Write a file in one step, so that a crash leaves the old one or the new one."""
+        """Write a file atomically."""
         beside = path.with_suffix(".new")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

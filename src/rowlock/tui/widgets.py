@@ -1,4 +1,4 @@
-"""Which parts of a table go where, by the size of the terminal."""
+"""Widgets: painted lines, the key bar, and the table laid out by the size of the terminal."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from rowlock.tui.table_text import foot, log_lines, title
 from rowlock.tui.tabletop import paint_cards, paint_dice
 
 SIDE = 46
-"""Columns of the column at the side."""
+"""Width of the side column."""
 WIDE, TALL = 120, 28
 AIR = 4
-"""Empty lines between the parts of a roomy table."""
+"""Empty lines between the parts of a large table."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Where things go."""
+    """The sizes of the parts of a table."""
 
     width: int
     """Columns for the large sheet and what belongs to it."""
@@ -54,23 +54,23 @@ class Layout:
         side = min(SIDE, max(0, width - LABEL - LOCK - POINTS - 4 * cells)) if wide else 0
         main = width - side
         others = 0 if wide else len(scene.others)
-        # Title, two lines of words, a log of at least two lines; some air where there is room.
+        # Title, two lines of text, a log of at least two lines; some margin if there is space.
         spare = height - 5 - foot - others - (AIR if wide else 0)
         dice = 3 if spare - 3 >= 4 else 1
         tallest = (spare - dice) // len(scene.sheet.rows)
         return Layout(main, side, dice, Shape.within(main, cells, max(1, min(3, tallest))))
 
 
-# Small parts of screens: painted lines, the bar of keys, the table as a whole.
+# The widgets.
 
 
 class Painted(Widget):
-    """Lines that were painted elsewhere, never wrapped."""
+    """Lines painted by functions, never wrapped."""
 
     DEFAULT_CSS = "Painted { height: auto; text-wrap: nowrap; text-overflow: clip; }"
 
     class Clicked(Message):
-        """Somebody clicked on the lines."""
+        """The lines were clicked."""
 
         def __init__(self, part: str, column: int, line: int) -> None:
             super().__init__()
@@ -79,7 +79,7 @@ class Painted(Widget):
             self.line = line
 
     def on_click(self, event: events.Click) -> None:
-        """Tell where."""
+        """Post the position of a click."""
         self.post_message(self.Clicked(self.id or "", event.x, event.y))
 
     def __init__(self, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
@@ -87,7 +87,7 @@ class Painted(Widget):
         self.lines: list[Content] = []
 
     def paint(self, lines: Iterable[Content]) -> None:
-        """Show other lines."""
+        """Replace the lines."""
         lines = list(lines)
         taller = len(lines) != len(self.lines)
         if not taller and all(map(Content.is_same, lines, self.lines)):
@@ -97,7 +97,7 @@ class Painted(Widget):
         self.refresh(layout=taller or (width is not None and width.is_auto))
 
     def render(self) -> RenderResult:
-        """The lines as they are."""
+        """The lines."""
         return Content("\n").join(self.lines)
 
     def get_content_width(self, *_: object) -> int:
@@ -114,7 +114,7 @@ KEY_FORMS = ((" ", 99), ("", 99), ("", 12), ("", 8), ("", 5), ("", 3))
 
 
 class Key(NamedTuple):
-    """A key that does something now."""
+    """An active key."""
 
     key: str
     """As it is printed."""
@@ -124,7 +124,7 @@ class Key(NamedTuple):
 
 
 class KeyBar(Painted):
-    """The keys that do something now, on the last line; they can be clicked too."""
+    """The active keys on the last line; they can be clicked."""
 
     DEFAULT_CSS = "KeyBar { dock: bottom; height: 1; }"
 
@@ -135,7 +135,7 @@ class KeyBar(Painted):
         self._wanted: tuple[Sequence[Key], str] = ((), "")
 
     def show(self, keys: Sequence[Key], style: str) -> None:
-        """Name these keys, in as few columns as there are."""
+        """Show keys, as many as fit."""
         self._wanted = (keys, style)
         forms = (_named(keys, style, air, most) for air, most in KEY_FORMS)
         parts = next((form for form in forms if _width(form) <= self.size.width), None)
@@ -145,11 +145,11 @@ class KeyBar(Painted):
         self.paint([Content("").join(parts)])
 
     def on_resize(self) -> None:
-        """Name the keys anew, in more or fewer columns."""
+        """Show the keys again in the new width."""
         self.show(*self._wanted)
 
     async def on_painted_clicked(self, event: Painted.Clicked) -> None:
-        """Do what the key would do."""
+        """Run the action of the key."""
         event.stop()
         found = next((key for end, key in self.keys if event.column < end), None)
         if found is not None:
@@ -172,7 +172,7 @@ def _cut(label: str, most: int) -> str:
 
 
 class Words(NamedTuple):
-    """What is said around a sheet."""
+    """The texts around a sheet."""
 
     ask: str
     """What to do, or who is waited for."""
@@ -199,7 +199,7 @@ class TablePane(Vertical):
     """
 
     def compose(self) -> ComposeResult:
-        """All parts; those without lines take no room."""
+        """All parts; parts without lines are hidden."""
         yield Painted("title")
         with Horizontal():
             with Vertical(id="main"):
@@ -213,7 +213,7 @@ class TablePane(Vertical):
         return self.query_one(f"#{name}", Painted)
 
     def show(self, scene: Scene, words: Words) -> Layout:
-        """Paint a scene as the room allows; tells how it was laid out."""
+        """Paint a scene in the available space; returns the layout."""
         below = foot(scene)
         layout = Layout.of(self.size.width, self.size.height, scene, len(below))
         side = self.query_one("#side")
