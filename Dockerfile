@@ -15,7 +15,7 @@ RUN PYTHONPATH=/opt/node /opt/rowlock/bin/pip install --no-cache-dir --no-deps -
  && /opt/rowlock/bin/python -m compileall -q /opt/rowlock/lib
 
 FROM ${PYTHON_IMAGE}
-RUN useradd --system --uid 10001 --no-create-home rowlock \
+RUN useradd --uid 10001 --no-create-home rowlock \
  && install -d -o rowlock -m 0700 /data /cache
 COPY --from=build /opt/rowlock /opt/rowlock
 ENV PATH=/opt/rowlock/bin:$PATH \

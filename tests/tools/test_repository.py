@@ -51,6 +51,10 @@ def test_workflows_match_the_schema_of_github() -> None:
     validate("vendor.github-workflows", *WORKFLOWS)
 
 
+def test_the_compose_file_matches_its_schema() -> None:
+    validate("vendor.compose-spec", ROOT / "compose.yaml")
+
+
 def test_issue_forms_match_the_schema_of_github() -> None:
     validate("vendor.github-issue-forms", *FORMS)
 
