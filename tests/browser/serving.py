@@ -38,16 +38,11 @@ class Served:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "rowlock", "serve", "--port", str(self.port)]
-        limits = [
-            "--requests-per-minute",
-            "100000",
-            "--cpu-per-minute",
-            "6000",
-            "--data",
-            str(self.data),
-        ]
+        limits = ["--requests-per-minute", "100000", "--cpu-rate", "100", "--cpu-burst", "6000"]
         with (self.data / "log").open("ab") as log:
-            self.process = subprocess.Popen([*command, *limits], stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [*command, *limits, "--data", str(self.data)], stdout=log, stderr=log
+            )
         for _ in range(PATIENCE * 10):
             if self._answers():
                 return

@@ -38,11 +38,14 @@ def serving(
     limits: Limits = UNHURRIED,
     origins: frozenset[str] = frozenset(),
     base_path: str = "/",
+    metrics_token: str = "",
 ) -> Iterator[str]:
     """A server on a file or a database; its address."""
     database = SqliteDatabase(where / "rowlock.db") if isinstance(where, Path) else where
     listening = launch.bind("127.0.0.1", 0)
-    server = launch.web_server(database, limits, origins, base_path=base_path)
+    server = launch.web_server(
+        database, limits, origins, base_path=base_path, metrics_token=metrics_token
+    )
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started and thread.is_alive():

@@ -351,7 +351,7 @@ async def test_after_an_io_error_the_server_starts_over_from_disk(
         assert accepted.seq == before.seq + 1, "once, whatever had reached the disk"
         assert database.failures == 1
         assert "write failed" in caplog.text
-        assert b"rowlock_store_failures 1.0" in server.metrics.text()
+        assert b"rowlock_store_failures 1.0" in server.figures()
 
 
 async def test_health_proves_a_write_and_hammering_it_costs_one_a_second(

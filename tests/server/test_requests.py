@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.network import new_room
+from tests.server.network import new_room, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -69,8 +70,32 @@ async def test_whoever_runs_a_server_sees_figures(address: str) -> None:
     async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
         assert (await client.get("/healthz")).json()["status"] == "ok"
         figures = (await client.get("/metrics")).text
-    assert "rowlock_sockets" in figures
+    assert "rowlock_sockets 0.0" in figures
     assert "rowlock_rooms_in_hand" in figures
+    assert float(re.findall(r"(?m)^rowlock_disk_free_bytes (.*)$", figures)[0]) > 0
+    assert "rowlock_loop_lag_seconds_bucket" in figures
+
+
+async def test_refusals_are_counted_by_code_and_route(address: str) -> None:
+    async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
+        for _ in range(3):
+            assert (await client.get("/api/rooms/NOSUCH22")).status_code == 404
+        figures = (await client.get("/metrics")).text
+    refused = re.findall(r'rowlock_refused_total{code="room-unknown",route="([^"]*)"} 3', figures)
+    assert refused == ["/api/rooms/{code}"]
+
+
+async def test_figures_are_for_this_machine_or_with_the_token(tmp_path: Path) -> None:
+    with serving(tmp_path, metrics_token="s3cret") as address:
+        async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
+            for headers, status in (
+                ({}, 200),
+                ({"X-Forwarded-For": "192.0.2.1"}, 404),
+                ({"X-Forwarded-For": "192.0.2.1", "Authorization": "Bearer wrong"}, 404),
+                ({"X-Forwarded-For": "192.0.2.1", "Authorization": "Bearer"}, 404),
+                ({"X-Forwarded-For": "192.0.2.1", "Authorization": "Bearer s3cret"}, 200),
+            ):
+                assert (await client.get("/metrics", headers=headers)).status_code == status
 
 
 async def test_a_client_that_hangs_up_in_the_middle_of_a_request_is_no_failure(

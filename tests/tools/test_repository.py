@@ -15,6 +15,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 import release
+from rowlock.server.telemetry import Metrics
 
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.prefix) / "bin"
@@ -53,6 +54,14 @@ def test_workflows_match_the_schema_of_github() -> None:
 
 def test_the_compose_file_matches_its_schema() -> None:
     validate("vendor.compose-spec", ROOT / "compose.yaml")
+
+
+def test_the_dashboard_shows_figures_that_the_server_has() -> None:
+    shown = set(re.findall(r"rowlock_[a-z_]+", (ROOT / "deploy/grafana.json").read_text()))
+    text = Metrics().text().decode()
+    names = re.findall(r"(?m)^# TYPE (\S+) (\S+)$", text)
+    suffix = {"counter": "", "histogram": "_bucket", "gauge": ""}
+    assert {name + suffix[kind] for name, kind in names if not name.endswith("_created")} == shown
 
 
 def test_issue_forms_match_the_schema_of_github() -> None:

@@ -14,6 +14,9 @@ from rowlock.cli.arguments import Positive, data_directory, needing
 from rowlock.cli.configuration import SETTINGS
 from rowlock.kernel.warmup import being_prepared
 
+with needing("server", "The server"):
+    from rowlock.server.limits import Limits
+
 app = App("serve", help="Serve games to browsers and programs.", config=SETTINGS)
 
 
@@ -30,12 +33,8 @@ def serve(
     base_path: str = "/",
     workers: Positive = 1,
     config: Path | None = None,  # noqa: ARG001 (`configuration.from_file` reads it)
-    sockets_per_address: int = 100,
-    requests_per_minute: int = 600,
-    cpu_per_minute: int = 15,
-    keep_lobbies: int = 7,
-    keep_unfinished: int = 90,
-    keep_finished: int = 0,
+    metrics_token: str = "",
+    limits: Annotated[Limits, Parameter(name="*", group="Limits")] = Limits(),  # noqa: B008 (frozen)
 ) -> None:
     """Serve games until interrupted.
 
@@ -61,35 +60,23 @@ def serve(
         How many processes serve; more than one needs PostgreSQL.
     config
         A TOML file with these settings, one NAME = VALUE a line; flags and environment come first.
-    sockets_per_address
-        The most connections from one address.
-    requests_per_minute
-        The most plain requests from one address.
-    cpu_per_minute
-        CPU seconds a minute that the server computes for one address: hints, reviews, PDFs.
-    keep_lobbies
-        Days after which a room without a game is removed; 0 is never.
-    keep_unfinished
-        Days after which a room is removed whose game nobody goes on with; 0 is never.
-    keep_finished
-        Days after which a room is removed whose game is over; 0 is never.
+    metrics_token
+        The bearer token that opens /metrics to other machines; without it, only this one may ask.
     """
     with needing("server", "The server"):
         from rowlock.server import launch, telemetry
-        from rowlock.server.limits import Limits
         from rowlock.server.sub_path import read_base_path
 
     base_path = read_base_path(base_path)
-    limits = Limits(
-        sockets_per_address=sockets_per_address,
-        requests_per_minute=requests_per_minute,
-        cpu_rate=cpu_per_minute / 60,
-        cpu_burst=4 * cpu_per_minute,
-        keep_lobby_days=keep_lobbies,
-        keep_unfinished_days=keep_unfinished,
-        keep_finished_days=keep_finished,
+    site = launch.Site(
+        db,
+        data or data_directory(),
+        limits,
+        frozenset(origin),
+        proxies,
+        base_path,
+        metrics_token,
     )
-    site = launch.Site(db, data or data_directory(), limits, frozenset(origin), proxies, base_path)
     with launch.bind(host, port) as listening:
         run = site.ready(listening, workers)
         where = launch.address(host, listening.getsockname()[1], base_path)

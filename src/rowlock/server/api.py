@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from hmac import compare_digest
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -29,6 +30,8 @@ COOKIE = "rowlock"
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep one."""
 JSON = "application/json"
+LOOPBACK = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
+PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 
 Code = Annotated[str, PathParameter(description="The room's code.", max_length=20)]
 Here = NamedDependency[Server]
@@ -227,9 +230,24 @@ async def health(guest: Me, server: Here) -> http.Health:
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
-async def metrics(server: Here) -> Response[bytes]:
-    """Figures, as Prometheus reads them."""
-    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+async def metrics(server: Here, request: AnyRequest) -> Response[bytes]:
+    """Figures, as Prometheus reads them; for this machine, or with the token of the operator."""
+    if not (_is_local(request) or _has_metrics_token(request)):
+        raise Denied("unknown-address")
+    return Response(server.figures(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _is_local(request: AnyRequest) -> bool:
+    """Whether a program on this machine asks for itself; a proxy names for whom it asks."""
+    host = request.client.host if request.client else ""
+    proxied = any(name in request.headers for name in PROXY_HEADERS)
+    return host in LOOPBACK and not proxied
+
+
+def _has_metrics_token(request: AnyRequest) -> bool:
+    token: str = request.app.state.metrics_token
+    given = request.headers.get("authorization", "").partition(" ")[2]
+    return bool(token) and compare_digest(given.encode(), token.encode())
 
 
 ROUTES = [

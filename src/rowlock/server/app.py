@@ -54,6 +54,7 @@ def create_app(
     limits: Limits | None = None,
     origins: frozenset[str] = frozenset(),
     base_path: str = "/",
+    metrics_token: str = "",
 ) -> Litestar:
     """An application that serves as long as it runs; `origins` are other sites that may ask.
 
@@ -66,7 +67,9 @@ def create_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with serving() as server:
             app.state.server = server
-            upkeep = [asyncio.create_task(each) for each in (_forget(asked), tune_gc())]
+            upkeep = [
+                asyncio.create_task(each) for each in (_forget(asked), tune_gc(), server.measure())
+            ]
             yield
             for task in upkeep:
                 task.cancel()
@@ -86,7 +89,7 @@ def create_app(
     return Litestar(
         [api, advice_api, pad_api, print_api, health, metrics, web_page, socket],
         lifespan=[life],
-        state=State({"base_path": base_path}),
+        state=State({"base_path": base_path, "metrics_token": metrics_token}),
         stores={"rate_limit": asked},
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),
@@ -132,6 +135,8 @@ def provide_server(state: State) -> Server:
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
     """Whatever goes wrong, as a coded refusal."""
     denied = _denied(request, error)
+    route = request.scope.get("path_template", "")  # missing where no route fits
+    request.app.state.server.metrics.refused.labels(denied.code, route).inc()
     if denied.code == "internal" and not _hung_up(error):
         logger.error("request failed", exc_info=error, extra={"path": request.url.path})
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}

@@ -70,6 +70,11 @@ class Database(Protocol):
     failures: int
     """How often the disk or the connection has failed."""
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait to be done."""
+        ...
+
     async def write(self, job: Job[Result]) -> Result:
         """Do a job in a transaction; returns when it is committed."""
         ...

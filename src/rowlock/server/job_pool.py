@@ -51,6 +51,11 @@ Observe = Callable[[AnyJob, str, float], None]
 class JobRunner(Protocol):
     """Where jobs are carried out."""
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        ...
+
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
         """The answer; raises `Denied`. A patient job waits where another would be refused."""
         ...
@@ -65,6 +70,8 @@ class InlineJobs:
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
+
+    waiting = 0
 
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
         """The answer."""

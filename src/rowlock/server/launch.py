@@ -112,6 +112,7 @@ class Site:
     origins: frozenset[str] = frozenset()
     proxies: str = ""
     base_path: str = "/"
+    metrics_token: str = ""
 
     def ready(self, listening: socket.socket, workers: int = 1) -> Callable[[], None]:
         """Check what can be checked; the returned function serves until SIGTERM or SIGINT."""
@@ -132,7 +133,9 @@ class Site:
 
     def _server(self) -> uvicorn.Server:
         database = open_database(self.db, self.data)
-        return web_server(database, self.limits, self.origins, self.proxies, self.base_path)
+        return web_server(
+            database, self.limits, self.origins, self.proxies, self.base_path, self.metrics_token
+        )
 
 
 def web_server(
@@ -141,6 +144,7 @@ def web_server(
     origins: frozenset[str],
     proxies: str = "",
     base_path: str = "/",
+    metrics_token: str = "",
 ) -> uvicorn.Server:
     """A web server, ready to run on a listening socket."""
     sys.setswitchinterval(SHIFT)
@@ -148,7 +152,7 @@ def web_server(
     def serve() -> AbstractAsyncContextManager[Server]:
         return serving(database, FairDice(), limits)
 
-    app = create_app(serve, limits, origins, base_path)
+    app = create_app(serve, limits, origins, base_path, metrics_token)
     http, sockets = protocols(Connections(limits, proxies, raise_file_limit()))
     config = uvicorn.Config(
         app if base_path == "/" else SubPath(app, base_path),

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 
+from rowlock.errors import RowlockError
 from rowlock.protocol.refusals import Denied
 
 
@@ -56,6 +57,12 @@ class Limits:
     """CPU seconds a second that one address may have computed for it, on average."""
     cpu_burst: float = 60.0
     """CPU seconds that an address may use at once."""
+
+    def __post_init__(self) -> None:
+        for name, value in vars(self).items():
+            if value < 0 or not (value or name.startswith("keep_")):
+                option = name.replace("_", "-")
+                raise RowlockError(f"The limit {option} has to be more than 0, not {value}.")
 
 
 class Bucket:

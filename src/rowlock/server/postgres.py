@@ -105,6 +105,11 @@ class PostgresDatabase:
         _prepare(url)
         self._pool.open()
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait or are under way."""
+        return self._waiting
+
     async def write(self, job: Job[Result]) -> Result:
         """Do a job in a transaction; returns when it is committed."""
         return await self._do(job)

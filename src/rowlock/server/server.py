@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -33,6 +34,8 @@ PARTING = {
     "stopping": "The server stops; try again in a moment.",
     "unavailable": SENTENCES["unavailable"],
 }
+MEASURE_SECONDS = 0.5
+"""Between two measurements of the event loop's lag."""
 GOODBYE_SECONDS = 1.0
 """For how long all sockets together are waited for when they are closed."""
 
@@ -59,7 +62,6 @@ class Server:
         self.clockwork = Scheduler(service, secrets.token_hex(8))
         self.partings: set[Parting] = set()
         """How to take leave of each socket."""
-        self.metrics.rooms.set_function(lambda: len(service.lives))
 
     async def goodbye(self, code: Literal["stopping", "unavailable"]) -> None:
         """Close all sockets, and say why; those who do not take it in are not waited for."""
@@ -73,6 +75,29 @@ class Server:
         self.service.lives.clear()
         self.pads.lives.clear()
         await self.goodbye("unavailable")
+
+    async def measure(self) -> None:
+        """Observe the lag of the event loop, and renew the gauges, until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + MEASURE_SECONDS
+            await asyncio.sleep(MEASURE_SECONDS)
+            self.metrics.loop_lag.observe(max(0.0, loop.time() - due))
+            self._renew_gauges()
+
+    def _renew_gauges(self) -> None:
+        database, metrics = self.service.store.database, self.metrics
+        metrics.rooms.set(len(self.service.lives))
+        metrics.jobs_waiting.set(self.jobs.waiting)
+        metrics.store_waiting.set(database.waiting)
+        metrics.store_failures.set(database.failures)
+        if isinstance(database, SqliteDatabase):
+            metrics.disk_free.set(shutil.disk_usage(database.path.parent).free)
+
+    def figures(self) -> bytes:
+        """All metrics, as Prometheus reads them."""
+        self._renew_gauges()
+        return self.metrics.text()
 
     @property
     def identity(self) -> Identity:
@@ -119,10 +144,8 @@ async def serving(
         jobs = JobPool(limits or Limits(), metrics.observe_job)
         service = RoomService(store, dice, identity, now, jobs, limits)
         server = Server(service, limits or Limits(), metrics=metrics)
-        metrics.jobs_waiting.set_function(lambda: jobs.waiting)
         if isinstance(database, SqliteDatabase):
             database.reopened = server.start_over
-        server.metrics.store_failures.set_function(lambda: database.failures)
         server.clockwork.start()
         yield server
     finally:

@@ -200,7 +200,7 @@ class _Session:
             self._limit(frame)
             await self._answer(self._understood(frame))
         except Denied as denied:
-            self.server.metrics.refused.labels(denied.code).inc()
+            self.server.metrics.refused.labels(denied.code, "socket").inc()
             self.watcher.reply(refused(denied, command))
 
     def _limit(self, frame: bytes) -> None:

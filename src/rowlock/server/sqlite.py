@@ -148,6 +148,11 @@ class _Writer:
                 self.refuse_waiting()
                 self._broken()
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return len(self._waiting)
+
     def refuse_waiting(self) -> None:
         """Tell everybody who waits that the file cannot be used."""
         waiting, self._waiting = self._waiting, []
@@ -301,6 +306,11 @@ class SqliteDatabase:
         self._witness = _prepare(self.path)
         self._writer = _Writer(self.path, self._witness, self._disk_failed)
         self._reader = _Reader(self.path)
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait to be done."""
+        return self._writer.waiting
 
     async def write(self, job: Job[Result]) -> Result:
         """Do a job in a transaction that it may share with others; returns when it is on disk."""

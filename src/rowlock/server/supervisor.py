@@ -17,8 +17,12 @@ from collections import deque
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from tempfile import TemporaryDirectory
+
+from prometheus_client import multiprocess
 
 from rowlock.errors import RowlockError
+from rowlock.server.telemetry import SHARED
 
 logger = logging.getLogger("rowlock.server")
 
@@ -58,6 +62,8 @@ class Supervisor:
         """Serve; raises `RowlockError` if the processes keep dying."""
         for kind in (signal.SIGTERM, signal.SIGINT):
             signal.signal(kind, self._stop)
+        figures = TemporaryDirectory(prefix="rowlock-metrics-")
+        os.environ[SHARED] = figures.name
         try:
             self._processes = [self._start() for _ in range(self._workers)]
             while not self._stopping:
@@ -65,6 +71,7 @@ class Supervisor:
                 self._replace_dead()
         finally:
             self._end()
+            figures.cleanup()
 
     def _start(self) -> BaseProcess:
         process = self._context.Process(target=self._target, args=(self._listening,))
@@ -75,6 +82,7 @@ class Supervisor:
         for place, process in enumerate(self._processes):
             if process.is_alive() or self._stopping:
                 continue
+            multiprocess.mark_process_dead(process.pid, os.environ[SHARED])  # type: ignore[no-untyped-call]
             logger.error("worker died", extra={"pid": process.pid, "status": process.exitcode})
             self._deaths.append(time.monotonic())
             if len(self._deaths) == CRASHES and time.monotonic() - self._deaths[0] < CRASH_SECONDS:

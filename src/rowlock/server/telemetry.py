@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sys
 from datetime import UTC, datetime
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+    multiprocess,
+)
+
+SHARED = "PROMETHEUS_MULTIPROC_DIR"
+"""Names the directory where the processes of one server share their figures. prometheus_client
+reads it when it is imported."""
 
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {
     "message",
@@ -53,15 +65,21 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self.sockets = Gauge("rowlock_sockets", "Open sockets", registry=self._registry)
-        self.rooms = Gauge("rowlock_rooms_in_hand", "Rooms in memory", registry=self._registry)
+        self.sockets = self._gauge("rowlock_sockets", "Open sockets")
+        self.rooms = self._gauge("rowlock_rooms_in_hand", "Rooms in memory")
+        self.store_waiting = self._gauge("rowlock_store_waiting", "Writes that wait for the disk")
+        self.disk_free = self._gauge("rowlock_disk_free_bytes", "Left on the database's disk")
+        self.loop_lag = Histogram(
+            "rowlock_loop_lag_seconds",
+            "How late the event loop runs a timer",
+            buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
+            registry=self._registry,
+        )
         self.commands = Counter(
             "rowlock_commands", "Commands by kind and outcome", ["kind", "outcome"],
             registry=self._registry,
         )  # fmt: skip
-        self.store_failures = Gauge(
-            "rowlock_store_failures", "Times that the disk failed", registry=self._registry
-        )
+        self.store_failures = self._gauge("rowlock_store_failures", "Writes that failed")
         self.seconds = Histogram(
             "rowlock_command_seconds",
             "From a command to its answer",
@@ -69,9 +87,11 @@ class Metrics:
             registry=self._registry,
         )
         self.refused = Counter(
-            "rowlock_refused", "Messages refused, by code", ["code"], registry=self._registry
+            "rowlock_refused",
+            "Messages and requests refused, by code and route",
+            ["code", "route"],
+            registry=self._registry,
         )
-
         self.jobs = Histogram(
             "rowlock_job_seconds",
             "From a job to its end, waiting included, by job and outcome",
@@ -79,14 +99,20 @@ class Metrics:
             buckets=(0.01, 0.05, 0.2, 1, 5, 20, 60),
             registry=self._registry,
         )
-        self.jobs_waiting = Gauge(
-            "rowlock_jobs_waiting", "Jobs that wait for a worker", registry=self._registry
-        )
+        self.jobs_waiting = self._gauge("rowlock_jobs_waiting", "Jobs that wait for a worker")
+
+    def _gauge(self, name: str, description: str) -> Gauge:
+        """A figure that several processes add up."""
+        return Gauge(name, description, registry=self._registry, multiprocess_mode="livesum")
 
     def observe_job(self, job: object, outcome: str, seconds: float) -> None:
         """Count a job."""
         self.jobs.labels(type(job).__name__, outcome).observe(seconds)
 
     def text(self) -> bytes:
-        """All figures."""
-        return generate_latest(self._registry)
+        """All figures; of all processes where several serve."""
+        if SHARED not in os.environ:
+            return generate_latest(self._registry)
+        registry = CollectorRegistry()
+        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)
