@@ -104,7 +104,7 @@ class SharedDatabase:
     """One database that several processes use; hints come late or never, writes may fail."""
 
     shared = True
-    failures = 0
+    failures = waiting = 0
 
     def __init__(self, world: World, database: SqliteDatabase) -> None:
         self._world = world
