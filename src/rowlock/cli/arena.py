@@ -17,8 +17,8 @@ from rich.text import Text
 from rowlock.bots import make_bot
 from rowlock.bots.bot_names import full_name
 from rowlock.cli import arguments as args
-from rowlock.cli.console import console
-from rowlock.cli.simulate import progress, record_file
+from rowlock.cli.console import console, game_progress
+from rowlock.cli.simulate import record_file
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
 from rowlock.match.arena.chair import TimeUp, Watchdog
@@ -98,7 +98,7 @@ def run(
     )
     check_bots(contest.bots, move_time)
     games = GAMES if number is None and until is None else number
-    with progress(games) as advance, record_file(records) as write, interrupts() as stopped:
+    with game_progress(games) as advance, record_file(records) as write, interrupts() as stopped:
 
         def watch(result: BoutResult) -> None:
             for game in result.games:

@@ -1,8 +1,11 @@
 """Editions and games told to people, in their language and in colour where there is any."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
@@ -18,6 +21,9 @@ from rowlock.errors import BadRecord
 from rowlock.locale import Texts, texts
 from rowlock.presentation.narration import edition_name, tell_event
 from rowlock.verify import NotVerified, Verified
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, ProgressColumn, TaskID
 
 
 def console() -> Console:
@@ -178,34 +184,42 @@ def _sum(score: Score) -> str:
     return f"{' + '.join(map(str, parts))}{misses} = {score.total}"
 
 
-# What people see while they wait: on the error stream, and only where a person is watching.
+# Progress on stderr, if it is a terminal.
 
 
 @contextmanager
 def progress() -> Iterator[Callable[[float], None]]:
-    """A bar with the time left, for work that knows how much of it is done."""
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+    """A bar with the remaining time, for work that reports the share that is done."""
+    from rich import progress as parts
 
-    console = Console(stderr=True)
-    columns = (BarColumn(), TaskProgressColumn(), TimeRemainingColumn(elapsed_when_finished=True))
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        task = bar.add_task("", total=1.0)
+    remaining = parts.TimeRemainingColumn(elapsed_when_finished=True)
+    with _bar(1.0, parts.TaskProgressColumn(), remaining) as (bar, task):
         yield lambda share: bar.update(task, completed=share)
 
 
 @contextmanager
-def working() -> Iterator[None]:
-    """A bar that moves and the time that has gone by, for work that does not know."""
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TimeElapsedColumn
+def game_progress(total: int | None) -> Iterator[Callable[[int], None]]:
+    """A bar that counts games; a total of `None` is unknown."""
+    from rich import progress as parts
 
-    console = Console(stderr=True)
-    columns = (BarColumn(), TimeElapsedColumn())
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
-        bar.add_task("", total=None)
+    with _bar(total, parts.MofNCompleteColumn(), parts.TimeRemainingColumn()) as (bar, task):
+        yield lambda games: bar.advance(task, games)
+
+
+@contextmanager
+def working() -> Iterator[None]:
+    """A moving bar with the elapsed time, for work that does not report progress."""
+    from rich import progress as parts
+
+    with _bar(None, parts.TimeElapsedColumn()):
         yield
+
+
+@contextmanager
+def _bar(total: float | None, *columns: ProgressColumn) -> Iterator[tuple[Progress, TaskID]]:
+    from rich.progress import BarColumn, Progress
+
+    stderr = Console(stderr=True)
+    hidden = not stderr.is_terminal
+    with Progress(BarColumn(), *columns, console=stderr, transient=True, disable=hidden) as bar:
+        yield bar, bar.add_task("", total=total)

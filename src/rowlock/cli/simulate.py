@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TextIO
 
 from cyclopts import App, Parameter
-from rich.console import Console
 from rich.table import Table
 
 from rowlock.bots import make_bot
 from rowlock.bots.trained_nets import kernel_policy
 from rowlock.cli import arguments as args
-from rowlock.cli.console import console
+from rowlock.cli.console import console, game_progress
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.kernel import NotInKernel
@@ -70,7 +69,7 @@ def run(
     seated = seated_bots(edition, seats, bots or ["random"])
     options = args.chosen_options(option or [])
     table = None if engine == "core" else find_kernel(edition, seated, options, engine)
-    with progress(number) as advance, record_file(records) as write:
+    with game_progress(number) as advance, record_file(records) as write:
         if table is not None:
             taken = write if records is not None else None
             report = simulate_fast(table, number, seed, advance=advance, write=taken, names=seated)
@@ -110,21 +109,6 @@ def seated_bots(variant: Variant, seats: int | None, bots: list[str]) -> list[st
     for name in bots:
         make_bot(name)
     return bots * count if len(bots) == 1 else bots
-
-
-@contextmanager
-def progress(total: int | None) -> Iterator[Callable[[int], None]]:
-    """A progress bar on stderr, if it is a terminal.
-
-    A total of `None` is unknown.
-    """
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    stderr = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=stderr, transient=True, disable=not stderr.is_terminal) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda games: bar.advance(task, games)
 
 
 @contextmanager

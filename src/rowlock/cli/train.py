@@ -9,7 +9,7 @@ from pathlib import Path
 from cyclopts import App
 
 from rowlock.cli import arguments as args
-from rowlock.cli.simulate import progress
+from rowlock.cli.console import game_progress
 from rowlock.errors import RowlockError, missing_extra
 
 app = App("train", help="Train a value net for an edition by self-play.")
@@ -100,7 +100,7 @@ def run(
     if resume and not training.resume():
         raise RowlockError(f"There is no stopped training of {path.name}.")
     shown = 0
-    with progress(PERCENT) as advance:
+    with game_progress(PERCENT) as advance:
 
         def tell(line: dict[str, object]) -> None:
             nonlocal shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
@@ -38,7 +39,13 @@ class Watchdog:
 
     @contextmanager
     def on_guard(self) -> Iterator[None]:
-        """Take the alarm of this process, and give it back in the end."""
+        """Take the alarm of this process, and give it back in the end.
+
+        Windows has no alarm: a bot is only timed there, not interrupted.
+        """
+        if sys.platform == "win32":
+            yield
+            return
         before = signal.signal(signal.SIGALRM, self._alarm)
         try:
             yield
@@ -55,6 +62,8 @@ class Watchdog:
         return result, seconds
 
     def _limited(self, think: Callable[[], T]) -> T:
+        if sys.platform == "win32":
+            return think()
         self._armed = True
         signal.setitimer(signal.ITIMER_REAL, self.seconds)
         try:
