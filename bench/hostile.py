@@ -1,0 +1,533 @@
+"""What a stranger's worst requests cost others: every known attack against a real server.
+
+python -m bench.hostile [--only NAME ...] [--games 20] [--seconds 20]
+
+For each attack a server with its usual limits starts anew. People play on it, from one address; the
+attacker is another process, from another address where the system has more than one for loopback.
+The time from a command to its acknowledgement is measured before, during and after the attack. The
+gate: during the attack the 99th percentile stays within 1.5 times of that without it, nobody loses
+a connection, and the memory of the server and its workers stays below a bound.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+
+from bench.server import Load, memory, percentile
+from rowlock.protocol import VERSION
+
+GATE = 1.5
+NOISE = 0.005
+"""Seconds by which two runs without any attack differ; the gate does not count them."""
+MEMORY = 1500.0
+"""Megabytes, of the server and its workers together."""
+ATTACKER = "127.0.0.66"
+RECORDS = Path(__file__).parents[1] / "tests" / "records"
+GUEST = {"name": "Eve"}
+
+
+class Attacker:
+    """One client that means harm, and what it is answered."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        host, _, port = address.rpartition("/")[2].partition(":")
+        self.where = host, int(port)
+        self.source = ATTACKER if sys.platform == "linux" else "127.0.0.1"
+        transport = httpx.AsyncHTTPTransport(local_address=self.source)
+        self.http = httpx.AsyncClient(base_url=address, transport=transport, timeout=60)
+        self.answers: Counter[str] = Counter()
+
+    async def ask(self, method: str, path: str, **more: Any) -> Any:
+        """Send a request; what was answered is counted by its code."""
+        try:
+            answer = await self.http.request(method, path, **more)
+        except httpx.HTTPError as error:
+            self.answers[type(error).__name__] += 1
+            return None
+        is_json = answer.headers.get("content-type", "").startswith("application/json")
+        content = answer.json() if is_json and answer.content else {}
+        code = content.get("code") if answer.status_code >= 400 else None
+        self.answers[str(code or answer.status_code)] += 1
+        return content
+
+    async def guest(self) -> None:
+        """Become a guest."""
+        await self.ask("POST", "/api/guest", json=GUEST)
+
+    async def open(self, **settings: Any) -> str | None:
+        """Open a room and begin its game; its code, unless it is refused."""
+        room = await self.ask("POST", "/api/rooms", json=settings)
+        code = (room or {}).get("code") if room and "sentence" not in room else None
+        if code:
+            command = {"type": "start", "id": f"s{random.random()}"}
+            await self.ask("POST", f"/api/rooms/{code}/commands", json=command)
+        return code
+
+    def connected(self) -> socket.socket:
+        """A connection of one's own."""
+        made = socket.socket()
+        made.bind((self.source, 0))
+        made.setblocking(False)
+        made.connect_ex(self.where)
+        return made
+
+
+ROWS = "".join(
+    f'[[row]]\ncolour = "{colour}"\nnumbers = "2-12"\n'
+    for colour in ("red", "yellow", "green", "blue")
+)
+CELLS = ", ".join(f'"{row}{number}"' for row in "abcd" for number in range(2, 13))
+BAR = f'id = "bar"\n{ROWS}[bar]\ncells = [{CELLS}]\nspaces = "RYGBRYGB"\n'
+LUCKY = f'id = "luck"\nlucky = [{", ".join(f"[{n % 11 + 2}]" for n in range(257))}]\n{ROWS}'
+
+
+def record(name: str, note: object) -> str:
+    """A legal record that nobody has sent before."""
+    return (RECORDS / name).read_text(encoding="utf-8") + f"{{ {note} }}\n"
+
+
+def with_sheet(sheet: str) -> str:
+    """A record that carries a sheet."""
+    head = '[Record "rowlock 1"]\n[Variant "bar"]\n[Seats "A" "B"]\n[Option "bonus_reach" "any"]\n'
+    return f"{head}[Sheet {json.dumps(sheet)}]\n1. 1 2 1 2 3 4 | - - | -\n"
+
+
+async def every(seconds: float, work: Callable[[int], Awaitable[Any]]) -> None:
+    """Begin something again and again, whether or not what was begun before is done."""
+    tasks = set[asyncio.Task[Any]]()
+    for number in range(10**9):
+        task = asyncio.ensure_future(work(number))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+        await asyncio.sleep(seconds)
+
+
+async def lucky(eve: Attacker) -> None:
+    """A sheet with 257 kinds of lucky numbers, then start."""
+    await eve.guest()
+    seats = [{"kind": "local"}] * 2
+    await every(0.3, lambda _: eve.open(sheet=LUCKY, seats=seats))
+
+
+async def printing(eve: Attacker) -> None:
+    """PDFs of 50 pages with four sheets each, for clients that hang up."""
+    editions = ["classic", "longo", "mixx-a", "bonus-a", "bonus-b"]
+
+    async def hang_up(number: int) -> None:
+        path = f"/api/print/{editions[number % 5]}?pages={50 - number % 7}&per_page=4"
+        language = ["en", "de", "es", "el", "ru"][number // 5 % 5]
+        try:
+            async with asyncio.timeout(0.1):
+                await eve.ask("GET", f"{path}&language={language}")
+        except TimeoutError:
+            eve.answers["hung up"] += 1
+
+    await every(0.25, hang_up)
+
+
+async def toml_record(eve: Attacker) -> None:
+    """A record with a 64 KB sheet of dots."""
+    text = with_sheet("a." * 30_000 + "a=1")
+    await every(0.3, lambda _: eve.ask("POST", "/api/replays", json={"record": text}))
+
+
+async def toml_sheet(eve: Attacker) -> None:
+    """Sheets of 20 KB that are slow to parse."""
+    texts = ["a." * 9_900 + "a=1", "a=['''\n \" ''', {" + "a." * 9_900 + 'a=1}] # "', '"\\' * 9_900]
+    await every(0.3, lambda n: eve.ask("POST", "/api/sheets", json={"sheet": texts[n % 3]}))
+
+
+async def bonus_bar(eve: Attacker) -> None:
+    """A bonus bar over all cells whose crosses may go anywhere: bots, hints and reviews."""
+    await eve.guest()
+    seats = [{"kind": "bot", "level": "champion"}, {"kind": "bot", "level": "evolved"}]
+    options = {"bonus_reach": "any"}
+    text = with_sheet(BAR)
+
+    async def attack(number: int) -> None:
+        await eve.open(sheet=BAR, seats=seats, options=options, timer=number % 50)
+        await eve.ask("POST", "/api/reviews", json={"record": f"{text}{{ {number} }}\n"})
+        await eve.open(record=text, seats=seats, step=number % 2)
+
+    await every(0.5, attack)
+
+
+async def long_room(eve: Attacker) -> None:
+    """GETs of a room with 40,000 entries, which the file had before the server began."""
+    code = os.environ["LONG_ROOM"]
+    await every(0.2, lambda _: eve.ask("GET", f"/api/rooms/{code}"))
+
+
+async def replays(eve: Attacker) -> None:
+    """A legal record, six times a second, always another."""
+    names = ["longo-5.rowlock", "cards-mixx-b-4.rowlock", "duel-1.rowlock"]
+
+    async def attack(number: int) -> None:
+        text = record(names[number % 3], number)
+        await eve.ask("POST", "/api/replays", json={"record": text})
+
+    await every(1 / 6, attack)
+
+
+async def reviews(eve: Attacker) -> None:
+    """Reviews, always of another record."""
+
+    async def attack(number: int) -> None:
+        text = record("classic-1.rowlock", number)
+        await eve.ask("POST", "/api/reviews", json={"record": text})
+
+    await every(0.3, attack)
+
+
+async def bots(eve: Attacker) -> None:
+    """Rooms full of the strongest bots, again and again."""
+    await eve.guest()
+    seats = [{"kind": "bot", "level": "champion"}] * 5
+    await every(0.5, lambda _: eve.open(edition="bonus-a", seats=seats))
+
+
+async def settings(eve: Attacker) -> None:
+    """New settings with a long record, over and over, to fill the disk."""
+    await eve.guest()
+    room: dict[str, Any] = {"seats": [{}, {}]}
+    code = (await eve.ask("POST", "/api/rooms", json=room) or {}).get("code")
+    start = '[Record "rowlock 1"]\n[Variant "classic"]\n[Seats "A" "B"]\n'
+
+    async def attack(number: int) -> None:
+        text = f"{start}{{ {number} {'x' * 60_000} }}\n"
+        wanted = {"type": "configure", "id": f"c{number}", "settings": room | {"record": text}}
+        await eve.ask("POST", f"/api/rooms/{code}/commands", json=wanted)
+
+    await every(0.1, attack)
+
+
+async def idle(eve: Attacker) -> None:
+    """1,100 connections that send nothing."""
+    held = [eve.connected() for _ in range(1100)]
+    while True:
+        await asyncio.sleep(0.5)
+        eve.answers["connections"] = len(held)
+
+
+async def loris(eve: Attacker) -> None:
+    """Heads of requests that arrive byte by byte, on 300 connections that are made anew."""
+    held: list[socket.socket] = []
+    while True:
+        held += [eve.connected() for _ in range(min(50, 300 - len(held)))]
+        await asyncio.sleep(0.1)
+        left = []
+        for each in held:
+            try:
+                each.send(b"GET / HTTP/1.1\r\nX: y\r\n"[: random.randrange(1, 9)])
+                left.append(each)
+            except OSError:
+                each.close()
+                eve.answers["cut"] += 1
+        held = left
+
+
+async def churn(eve: Attacker) -> None:
+    """Connections that are closed as soon as they are made, 500 a second."""
+    while True:
+        for _ in range(25):
+            eve.connected().close()
+        eve.answers["connections"] += 25
+        await asyncio.sleep(0.05)
+
+
+async def slow_readers(eve: Attacker) -> None:
+    """Clients that ask for much and read nothing."""
+    asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 50
+    held: list[socket.socket] = []
+    while True:
+        held += [eve.connected() for _ in range(min(5, 40 - len(held)))]
+        await asyncio.sleep(0.2)
+        for each in list(held):
+            try:
+                each.send(asked)
+            except BlockingIOError:
+                pass
+            except OSError:
+                held.remove(each)
+                each.close()
+                eve.answers["cut"] += 1
+
+
+async def flood(eve: Attacker) -> None:
+    """Requests as fast as they can be sent."""
+    asked = b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n" * 20
+    held: list[socket.socket] = []
+    while True:
+        held += [eve.connected() for _ in range(10 - len(held))]
+        await asyncio.sleep(0.01)
+        for each in list(held):
+            try:
+                each.send(asked)
+                while each.recv(1 << 16):
+                    pass
+                raise ConnectionResetError
+            except BlockingIOError:
+                pass
+            except OSError:
+                held.remove(each)
+                each.close()
+                eve.answers["cut"] += 1
+
+
+async def frames(eve: Attacker) -> None:
+    """Floods of pings and of small messages on sockets."""
+    from websockets.asyncio.client import connect
+    from websockets.exceptions import WebSocketException
+    from websockets.frames import Frame, Opcode
+
+    await eve.guest()
+    code = (await eve.ask("POST", "/api/rooms", json={"seats": [{}, {}]}) or {}).get("code")
+    url = f"{eve.address.replace('http', 'ws')}/api/rooms/{code}/socket"
+    pings = Frame(Opcode.PING, b"x").serialize(mask=True) * 5000
+    words = Frame(Opcode.TEXT, b"{}").serialize(mask=True) * 5000
+
+    async def attack(number: int) -> None:
+        try:
+            async with (
+                asyncio.timeout(20),
+                connect(url, proxy=None, compression=None, local_addr=(eve.source, 0)) as ours,
+            ):
+                await ours.send(json.dumps({"type": "hello", "version": VERSION}))
+                ours.transport.write(pings if number % 2 else words)
+                await ours.wait_closed()
+                eve.answers["cut"] += 1
+        except (OSError, WebSocketException, TimeoutError) as error:
+            eve.answers[type(error).__name__] += 1
+
+    await every(0.1, attack)
+
+
+ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
+    "lucky": lucky,
+    "print": printing,
+    "toml-record": toml_record,
+    "toml-sheet": toml_sheet,
+    "bonus-bar": bonus_bar,
+    "long-room": long_room,
+    "replays": replays,
+    "reviews": reviews,
+    "bots": bots,
+    "settings": settings,
+    "idle": idle,
+    "loris": loris,
+    "churn": churn,
+    "slow-readers": slow_readers,
+    "flood": flood,
+    "frames": frames,
+}
+
+
+async def attack(name: str, address: str, seconds: float) -> None:
+    """Attack for a while, and print what was answered."""
+    os.nice(5)  # its own work is not what others are to wait for
+    eve = Attacker(address)
+    try:
+        async with asyncio.timeout(seconds):
+            await ATTACKS[name](eve)
+    except TimeoutError:
+        pass
+    print(json.dumps(dict(eve.answers.most_common(5))), flush=True)
+    os._exit(0)  # whatever still waits for an answer
+
+
+async def store_long_room(directory: Path, entries: int = 40_000) -> str:
+    """Put a room with so many entries into a new database; its code."""
+    from rowlock.protocol.settings import SeatSetting, Settings
+    from rowlock.room import log
+    from rowlock.room.dice_source import FairDice
+    from rowlock.server.clock import wall_clock
+    from rowlock.server.identity import Identity
+    from rowlock.server.room_service import RoomService
+    from rowlock.server.sqlite import SqliteDatabase
+    from rowlock.server.store import Store
+
+    database = SqliteDatabase(directory / "rowlock.db")
+    store = Store(database)
+    identity = Identity(await store.secret(), wall_clock)
+    service = RoomService(store, FairDice(), identity, wall_clock)
+    guest = identity.new_guest("Ann")
+    code = await service.open(guest, Settings(seats=[SeatSetting("local"), SeatSetting()]))
+    live = await service.live(code)
+    for _ in range(entries // 2000):
+
+        def work(draft: Any) -> None:
+            for _ in range(2000):
+                draft.add(log.Said(1, "hello"))
+
+        await service.change(live, guest.id, "", work)
+    await database.close()
+    return code
+
+
+class Figures(NamedTuple):
+    """What one attack did."""
+
+    quiet: float
+    attacked: float
+    commands: int
+    lost: int
+    server: float
+    workers: float
+    answers: str
+
+    @property
+    def ratio(self) -> float:
+        """How much longer people waited."""
+        return self.attacked / self.quiet
+
+    @property
+    def passes(self) -> bool:
+        """Whether the gate holds."""
+        within = self.attacked <= GATE * self.quiet + NOISE
+        return within and not self.lost and self.server + self.workers < MEMORY
+
+
+class Memory:
+    """The peak memory of a server's workers."""
+
+    def __init__(self, process: int) -> None:
+        self.process = process
+        self.peak = 0.0
+
+    async def watch(self) -> None:
+        """Look at it ten times a second."""
+        while True:
+            self.peak = max(self.peak, sum(map(resident, children(self.process))))
+            await asyncio.sleep(0.1)
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found = f"/proc/{process}/task/{process}/children"
+    try:
+        return [int(each) for each in Path(found).read_text().split()]
+    except OSError:
+        return []
+
+
+def resident(process: int) -> float:
+    """The memory of a process in megabytes."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    except (OSError, IndexError):
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+async def measured(name: str, address: str, process: int, games: int, seconds: float) -> Figures:
+    """People play; then with the attack, then without it again."""
+    load = Load(address, 0.2, 0.6)
+    tables = [asyncio.create_task(load.game(2, number)) for number in range(games)]
+    workers = Memory(process)
+    watching = asyncio.create_task(workers.watch())
+    await asyncio.sleep(max(3.0, games / 10))
+
+    async def phase(length: float) -> list[float]:
+        load.seconds.clear()
+        await asyncio.sleep(length)
+        return list(load.seconds)
+
+    quiet = await phase(seconds / 2)
+    load.lost = 0
+    command = [sys.executable, "-m", "bench.hostile", "--attack", name]
+    attacker = subprocess.Popen(
+        [*command, "--address", address, "--seconds", str(seconds + 2)],
+        stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    await asyncio.sleep(2)
+    attacked = await phase(seconds)
+    answers, _ = await asyncio.to_thread(attacker.communicate)
+    lost = load.lost
+    await asyncio.sleep(2)
+    quiet += await phase(seconds / 2)
+    for task in (*tables, watching):
+        task.cancel()
+    failed = [each for each in tables if each.done() and not each.cancelled() and each.exception()]
+    for each in failed[:1]:
+        print(f"  a table failed: {each.exception()!r}")
+    return Figures(
+        percentile(quiet, 0.99), percentile(attacked or [seconds], 0.99), len(attacked),
+        lost + len(failed), memory(process), workers.peak, answers.strip(),
+    )  # fmt: skip
+
+
+def run(name: str, games: int, seconds: float) -> Figures:
+    """One attack on a server of its own."""
+    with tempfile.TemporaryDirectory() as directory:
+        environment = dict(os.environ)
+        if name == "long-room":
+            environment["LONG_ROOM"] = asyncio.run(store_long_room(Path(directory)))
+            os.environ |= environment
+        command = [sys.executable, "-m", "rowlock", "serve", "--port", "0", "--data", directory]
+        with (Path(directory) / "log").open("w") as log:
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1].rstrip("/")
+        try:
+            return asyncio.run(measured(name, address, server.pid, games, seconds))
+        finally:
+            begun = time.monotonic()
+            server.terminate()
+            try:
+                server.wait(30)
+            except subprocess.TimeoutExpired:
+                server.kill()
+            took = time.monotonic() - begun
+            if took > 10:
+                print(f"  the server took {took:.0f} s to end")
+
+
+HEAD = "attack         p99 without   with it   ratio   commands  lost   server   workers  answers"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", nargs="*", choices=list(ATTACKS), default=list(ATTACKS))
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--attack", choices=list(ATTACKS), help=argparse.SUPPRESS)
+    parser.add_argument("--address", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    if chosen.attack:
+        asyncio.run(attack(chosen.attack, chosen.address, chosen.seconds))
+        return
+    print(f"{chosen.games} games of two, {chosen.seconds:g} s with and without each attack")
+    print(HEAD, flush=True)
+    failed = []
+    for name in chosen.only:
+        found = run(name, chosen.games, chosen.seconds)
+        print(
+            f"{name:<14} {1000 * found.quiet:8.1f} ms {1000 * found.attacked:6.1f} ms"
+            f" {found.ratio:7.2f} {found.commands:10} {found.lost:5}"
+            f" {found.server:5.0f} MB {found.workers:6.0f} MB  {found.answers}",
+            flush=True,
+        )
+        if not found.passes:
+            failed.append(name)
+    print("failed: " + ", ".join(failed) if failed else "every attack is within the gate")
+    sys.exit(bool(failed))
+
+
+if __name__ == "__main__":
+    main()
