@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 import pytest
 
+from rowlock.protocol import messages
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room.fair_dice import _below
@@ -120,21 +121,17 @@ async def test_a_bar_over_all_cells_opens_no_room_where_crosses_go_anywhere(
     assert await code_of(eve, "/api/rooms", settings | {"options": {}}) == "accepted"
 
 
-async def test_such_a_game_that_is_stored_goes_on_without_growing(world: World) -> None:
+async def test_such_a_game_that_is_stored_goes_on_without_growing(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Bots pass where they cannot list their plays; a review says that it cannot judge."""
-    from rowlock.presentation import plans
-    from rowlock.protocol import messages
-
     ann = world.guest("Ann")
     settings = Settings(
         sheet=barred("RYGBRYGB"), options={"bonus_reach": "any"},
         seats=[SeatSetting("bot", level="evolved"), SeatSetting("bot", level="champion")],
     )  # fmt: skip
-    unchecked, plans.check_plays = plans.check_plays, lambda _: None
-    try:
-        code = await world.service.open(ann, settings)
-    finally:
-        plans.check_plays = unchecked
+    monkeypatch.setattr("rowlock.presentation.plans.check_plays", lambda _: None)
+    code = await world.service.open(ann, settings)
     await world.do(code, ann, messages.Start)
     async with asyncio.timeout(120):
         while (await world.room(code)).phase != "over":
