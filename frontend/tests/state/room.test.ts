@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OFFLINE } from "$lib/net/api";
 import type { AnyCommand, ClientMessage, Preview } from "$lib/protocol";
+import { notices } from "$lib/state/notices.svelte";
 import { preferences } from "$lib/state/preferences.svelte";
 import { BEAT, EVENTS_KEPT, RETRY_DELAY, Room, type Outcome } from "$lib/state/room.svelte";
 import { browser } from "../support/browser";
@@ -123,6 +124,13 @@ describe("events", () => {
     reconnect().welcome({ seq: 900, complete: false });
     expect(room.events).toEqual([]);
     expect(room.seq).toBe(900);
+  });
+
+  test("that the server has lost are told", () => {
+    FakeSocket.last.deliver(update(6));
+    reconnect().welcome({ seq: 4, complete: false, lost: 2 });
+    expect(room.seq).toBe(4);
+    expect(notices.map((each) => each.text)).toEqual(["⟦web-rolled-back⟧"]);
   });
 
   test("are kept up to a limit", () => {

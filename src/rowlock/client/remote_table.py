@@ -87,6 +87,8 @@ class Table:
         self.view = Sections()
         self.seq = 0
         self.present: tuple[int, ...] = ()
+        self.rolled_back = False
+        """Whether the server has lost entries that were seen here."""
         self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)
         self.witness = witness or Witness()
         """What this client knows of the dice before they fall."""
@@ -146,7 +148,7 @@ class Table:
         else:
             accepted = await self._ask(command.id, command)
         self.witness.answer(command.id, accepted=True)
-        await self.until(lambda: self.seq >= accepted.seq)
+        await self.until(lambda: self.seq >= accepted.seq or self.rolled_back)
         return accepted
 
     def _contribute(self) -> None:
@@ -327,5 +329,7 @@ class Table:
         }
         self.view = msgspec.structs.replace(self.view, **changed)
         self.seq = message.seq
+        if isinstance(message, Welcome) and message.lost:
+            self.rolled_back = True
         self.events.extend(message.events)
         self._contribute()

@@ -42,6 +42,7 @@ class LocalTable:
         self.trouble: RowlockError | None = None
         """The error that stopped the game, if a bot could not play."""
         self.seq = self.local.room.seq
+        self.rolled_back = False
         self.view = self.local.view()
         self.events: deque[Event] = deque(self.local.history(), maxlen=EVENTS_KEPT)
         self._changed = changed or (lambda _: None)

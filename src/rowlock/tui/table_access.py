@@ -24,6 +24,8 @@ class AnyTable(Protocol):
     """The number of the last log entry."""
     events: deque[Event]
     """The latest events."""
+    rolled_back: bool
+    """Whether entries that were seen here are lost."""
 
     @property
     def connected(self) -> bool:

@@ -105,6 +105,7 @@ class TableScreen(TableInput):
         self._passed = set[int]()
         """Seats whose pass by itself was told, before it takes effect."""
         self._connected = True
+        self._told_of_loss = False
         self.hinted: Hint | None = None
         """What every play is worth now, once that was asked for."""
         self._thinking = False
@@ -127,6 +128,9 @@ class TableScreen(TableInput):
         if self._connected != self.table.connected:
             self._connected = self.table.connected
             self.show()
+        if self.table.rolled_back and not self._told_of_loss:
+            self._told_of_loss = True
+            self.tell(self.say("web-rolled-back"), bad=True)
 
     # What is shown.
 

@@ -11,7 +11,7 @@ export interface Listener {
 }
 
 /** Reasons for which the server would close every new connection too. */
-const FINAL: ReadonlySet<Bye["code"]> = new Set(["room-unknown", "version", "origin"]);
+const FINAL: ReadonlySet<Bye["code"]> = new Set(["room-unknown", "damaged", "version", "origin"]);
 
 /** All times are in milliseconds. */
 export const FIRST_DELAY = 300;

@@ -1,6 +1,8 @@
 import { Witness } from "$lib/fair/witness";
 import { api, entropy, Failed, newId, OFFLINE } from "$lib/net/api";
 import { RoomSocket, type Link } from "$lib/net/socket";
+import { t } from "$lib/text/texts.svelte";
+import { notify } from "./notices.svelte";
 import { moving } from "./preferences.svelte";
 import type {
   AnyCommand,
@@ -197,11 +199,18 @@ export class Room {
     this.received = message.seq;
     const queued = this.queue.splice(0);
     if (!message.complete) this.events = [];
+    if (message.lost) this.rollBack(message);
     if (this.seq === 0) this.apply(message);
     else this.show(message.complete ? [...queued, message] : [message]);
     this.resend();
     this.welcomed?.();
     this.welcomed = null;
+  }
+
+  /** The server has lost what was on screen here; what it had accepted is not waited for. */
+  private rollBack({ seq }: Welcome): void {
+    for (const each of this.accepted) each.seq = Math.min(each.seq, seq);
+    notify(t("web-rolled-back"), "no");
   }
 
   private update(message: Update): void {

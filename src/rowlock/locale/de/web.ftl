@@ -190,6 +190,7 @@ web-away =
 web-link-connecting = Verbindung wird aufgebaut …
 web-link-open = Verbunden.
 web-link-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+web-rolled-back = Der Server hat verloren, was an diesem Tisch zuletzt geschah. Es geht an einer früheren Stelle weiter.
 web-link-ended = Die Verbindung ist beendet.
 web-pass = Passen
 web-pass-costs = −{ $points } Punkte: Fehlwurf { $number } von { $total }

@@ -190,6 +190,7 @@ web-away =
 web-link-connecting = Σύνδεση…
 web-link-open = Συνδέθηκε.
 web-link-lost = Η σύνδεση χάθηκε. Νέα προσπάθεια…
+web-rolled-back = Ο διακομιστής έχασε ό,τι έγινε τελευταία σε αυτό το τραπέζι. Το παιχνίδι συνεχίζει από μια προηγούμενη στιγμή.
 web-link-ended = Η σύνδεση έκλεισε.
 web-pass = Πάσο
 web-pass-costs = −{ $points } πόντοι: αστοχία { $number } από { $total }

@@ -190,6 +190,7 @@ web-away =
 web-link-connecting = Connecting …
 web-link-open = Connected.
 web-link-lost = The connection is lost. Trying again …
+web-rolled-back = The server has lost what happened last at this table. It goes on from an earlier moment.
 web-link-ended = The connection is closed.
 web-pass = Pass
 web-pass-costs = −{ $points } points: miss { $number } of { $total }

@@ -190,6 +190,7 @@ web-away =
 web-link-connecting = Conectando…
 web-link-open = Conexión establecida.
 web-link-lost = Se ha perdido la conexión. Reintentando…
+web-rolled-back = El servidor ha perdido lo último que pasó en esta mesa. Se sigue desde un momento anterior.
 web-link-ended = La conexión se ha cerrado.
 web-pass = Pasar
 web-pass-costs = −{ $points } puntos: fallo { $number } de { $total }

@@ -208,6 +208,7 @@ web-away =
 web-link-connecting = Соединяемся…
 web-link-open = Связь есть.
 web-link-lost = Связь потеряна. Пробуем снова…
+web-rolled-back = Сервер потерял последние события за этим столом. Игра продолжается с более раннего момента.
 web-link-ended = Связь закрыта.
 web-pass = Пас
 web-pass-costs = −{ $points } очков: пустой квадрат { $number } из { $total }
