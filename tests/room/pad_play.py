@@ -138,15 +138,24 @@ class Phone:
         self.act("close", random.randint(1, len(self.players)), row=row)
         self._reconsider()
 
-    def tap(self, tap: Tap) -> None:
-        """Tap as a person would: the first cell, then whatever is asked for."""
+    def tap(self, tap: Tap) -> bool:
+        """Tap as a person would: the first cell, then whatever is asked for.
+
+        False if the pad asks for a bonus that there is none in the game.
+        """
         seat = self.players.index(tap.seat) + 1
-        if tap.cells:
-            self._mark(seat, tap, tap.cells[:1], {})
-        else:
-            self.act("miss", seat)
+        try:
+            if tap.cells:
+                self._mark(seat, tap, tap.cells[:1], {})
+            else:
+                self.act("miss", seat)
+        except Denied as denied:
+            if denied.code == "bonus-due":
+                return False
+            raise
         self.last[seat] = tap
         self._reconsider()
+        return True
 
     def _reconsider(self) -> None:
         """Correct a cross that was made after a row that was tapped later than the cross."""
@@ -179,8 +188,10 @@ class Phone:
             begun = tuple(str(denied.details["cell"]).split(">"))
             if tap.cells == begun and denied.details["complete"] == "yes":
                 return begun, said | {"complete": True}
-            following = tap.cells[len(begun)] if tap.cells[: len(begun)] == begun else "-"
-            if following in str(denied.details["options"]).split(", "):
+            following = "".join(tap.cells[len(begun) : len(begun) + 1])
+            if tap.cells[: len(begun)] == begun and following in str(
+                denied.details["options"]
+            ).split(", "):
                 return (*begun, following), said
         elif denied.code == "which-throw" and "open" not in said:
             rows = self._open_then(tap)

@@ -53,11 +53,16 @@ def tap_all(phone: Phone, throw: Throw, random: Random) -> None:
     for player in phone.players:
         closed &= ~throw.after.sheets[player - 1].locks(throw.after.paper(player))
     queues += [[letter] for row, letter in enumerate("abcd") if closed >> row & 1]
-    for each in interleaved(queues, random):
+    waiting = interleaved(queues, random)
+    while waiting:
+        each = waiting.pop(0)
         if isinstance(each, str):
             phone.close(each, random)
-        else:
-            phone.tap(each)
+        elif not phone.tap(each):
+            # A bonus of the second action goes on in a row that the pad does not know to be
+            # closed: the player waits until the closing is tapped.
+            assert waiting and not each.white
+            waiting.append(each)
 
 
 def same(phone: Phone, after: State, at: object) -> None:
