@@ -32,7 +32,6 @@ from rowlock.server import backup
 from rowlock.server.clock import wall_clock
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.pad_service import PadService
-from rowlock.server.pad_store import PadStore
 from rowlock.server.room_service import RoomService
 from rowlock.server.scrub import StartCheck
 from rowlock.server.sqlite import SqliteDatabase
@@ -55,7 +54,7 @@ class Services:
     def __init__(self, database: SqliteDatabase, secret: bytes) -> None:
         store = Store(database)
         self.rooms = RoomService(store, FairDice(), Identity(secret, wall_clock), wall_clock)
-        self.pads = PadService(PadStore(database), wall_clock)
+        self.pads = PadService(self.rooms)
 
 
 async def play(services: Services, code: str, chance: random.Random, most: int) -> None:

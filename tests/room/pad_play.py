@@ -134,14 +134,27 @@ class Phone:
         assert warning is None
 
     def close(self, row: str, random: Random) -> None:
-        """Somebody without a sheet on this pad has closed a row."""
+        """Somebody without a sheet on this pad has closed a row.
+
+        If a bonus of the second action, tapped too early, has closed it on the pad, that is undone.
+        """
+        number = "abcd".index(row)
+        early = [
+            seat
+            for seat, tap in self.last.items()
+            if self.pad.state.closed >> number & tap.state.closed >> number & 1
+        ]
+        for seat in early:
+            self.act("undo", seat)
         self.act("close", random.randint(1, len(self.players)), row=row)
+        for seat in early:
+            self._mark(seat, self.last[seat], self.last[seat].cells[:1], {"when": "later"})
         self._reconsider()
 
     def tap(self, tap: Tap) -> bool:
         """Tap as a person would: the first cell, then whatever is asked for.
 
-        False if the pad asks for a bonus that there is none in the game.
+        False if the pad asks for a bonus cross that the game does not have.
         """
         seat = self.players.index(tap.seat) + 1
         try:
@@ -165,20 +178,26 @@ class Phone:
                 assert cell == tap.cells[0]
                 if not self._open_then(tap):
                     self.asked.append("doubt")
-                    self.act("undo", seat)
-                    self._mark(seat, tap, tap.cells[:1], {"when": "later"})
+                    self._mark(seat, tap, tap.cells[:1], {}, "correct")
 
     def _open_then(self, tap: Tap) -> str:
         """Rows that are closed on the pad and were open when a decision was made."""
         rows = self.pad.state.closed & ~tap.state.closed
         return "".join(letter for row, letter in enumerate("abcd") if rows >> row & 1)
 
-    def _mark(self, seat: int, tap: Tap, cells: tuple[str, ...], said: dict[str, Any]) -> None:
+    def _mark(
+        self,
+        seat: int,
+        tap: Tap,
+        cells: tuple[str, ...],
+        said: dict[str, Any],
+        kind: str = "mark",
+    ) -> None:
         try:
-            self.act("mark", seat, play=">".join(cells), **said)
+            self.act(kind, seat, play=">".join(cells), **said)
         except Denied as denied:
             cells, said = self._answer(denied, seat, tap, cells, said)
-            self._mark(seat, tap, cells, said)
+            self._mark(seat, tap, cells, said, kind)
 
     def _answer(
         self, denied: Denied, seat: int, tap: Tap, cells: tuple[str, ...], said: dict[str, Any]

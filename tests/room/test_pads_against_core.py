@@ -61,7 +61,8 @@ def tap_all(phone: Phone, throw: Throw, random: Random) -> None:
         elif not phone.tap(each):
             # A bonus of the second action goes on in a row that the pad does not know to be
             # closed: the player waits until the closing is tapped.
-            assert waiting and not each.white
+            assert waiting
+            assert not each.white
             waiting.append(each)
 
 

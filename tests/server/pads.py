@@ -13,11 +13,15 @@ import pytest
 
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadWanted
-from rowlock.server.identity import Guest
+from rowlock.server.database import Database
+from rowlock.server.identity import Guest, Identity
+from rowlock.server.limits import Limits
 from rowlock.server.pad_service import PadService
-from rowlock.server.pad_store import PadStore
+from rowlock.server.quotas import Quotas
+from rowlock.server.room_service import RoomService
 from rowlock.server.sqlite import SqliteDatabase
-from tests.server.world import Clock
+from rowlock.server.store import Store
+from tests.server.world import Clock, SeededDice
 
 ANN = Guest("ann", "Ann")
 IDS = count()
@@ -51,12 +55,21 @@ class Table:
         return [cell for row in view.table.sheets[seat - 1].rows for cell in row.crossed]
 
 
+def pads_on(database: Database, limits: Limits | None = None) -> PadService:
+    """Pads on a database, with a clock that stands still."""
+    clock = Clock()
+    identity = Identity(b"secret", clock)
+    service = RoomService(Store(database), SeededDice("pads"), identity, clock, limits=limits)
+    service.quotas = Quotas(service.limits, lambda: clock.now / 1000)
+    return PadService(service)
+
+
 @asynccontextmanager
-async def pads_in(place: Path) -> AsyncIterator[PadService]:
+async def pads_in(place: Path, limits: Limits | None = None) -> AsyncIterator[PadService]:
     database = SqliteDatabase(place / "rowlock.db")
     try:
         async with asyncio.timeout(60):
-            yield PadService(PadStore(database), Clock())
+            yield pads_on(database, limits)
     finally:
         await database.close()
 
@@ -65,7 +78,7 @@ def at_a_table(
     place: Path, work: Callable[[Table], Awaitable[None]], edition: str = "classic", **more: Any
 ) -> None:
     async def run() -> None:
-        async with pads_in(place) as pads:
+        async with pads_in(place, more.pop("limits", None)) as pads:
             names = more.pop("names", ["Ann", "Bo"])
             code = await pads.open(ANN, PadWanted(names, edition, **more))
             await work(Table(pads, code))

@@ -6,11 +6,8 @@ import asyncio
 from pathlib import Path
 
 from rowlock.protocol.scorepads import PadWanted
-from rowlock.server.pad_service import PadService
-from rowlock.server.pad_store import PadStore
 from rowlock.server.postgres import PostgresDatabase
-from tests.server.pads import ANN, Table, at_a_table, pads_in
-from tests.server.world import Clock
+from tests.server.pads import ANN, Table, at_a_table, pads_in, pads_on
 
 
 async def five_green(table: Table) -> None:
@@ -169,7 +166,7 @@ def test_a_board_is_there_after_a_restart(tmp_path: Path) -> None:
 def test_boards_in_two_processes_hear_of_each_other(postgres_url: str) -> None:
     async def run() -> None:
         databases = [PostgresDatabase(postgres_url) for _ in range(2)]
-        here, there = (PadService(PadStore(database), Clock()) for database in databases)
+        here, there = (pads_on(database) for database in databases)
         code = await here.open(ANN, PadWanted(["Ann", "Bo"], "duel"))
         await Table(here, code).mark("a5")
         await Table(there, code).mark("a5", 2)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from rowlock.protocol.refusals import Denied
-from rowlock.server.pad_service import folded
+from rowlock.server.pad_service import LivePad
 from rowlock.server.pad_store import PadEntry
 from tests.server.pads import FIVE, Table, at_a_table
 
@@ -72,12 +72,25 @@ def test_ba4_a_cross_of_the_second_action_tapped_before_the_closing_is_in_doubt(
         answer = await table.mark("a12", 1)
         assert [sheet.doubt for sheet in answer.view.sheets] == ["", "c11"]
         assert await table.crossed(2) == ["a2", "c11", "d9"]
-        await table.act("undo", 2)
-        answer = await table.mark("c11", 2, when="later")
+        assert await table.refused("correct", 2, play="d9") == "nothing-to-take-back"
+        answer = await table.act("correct", 2, play="c11")
         assert await table.crossed(2) == ["b2", "c11", "d9"]
         assert answer.view.sheets[1].doubt == ""
+        assert await table.refused("correct", 2, play="c11") == "nothing-to-take-back"
 
     at_a_table(tmp_path, work, "bonus-a")
+
+
+def test_ba4_a_lone_phone_corrects_a_cross_and_keeps_the_closed_row(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        await table.mark("d9 c11")
+        answer = await table.act("close", row="a")
+        assert answer.view.sheets[0].doubt == "c11"
+        answer = await table.act("correct", play="c11")
+        assert await table.crossed() == ["b2", "c11", "d9"]
+        assert answer.view.table.closed == ["a"]
+
+    at_a_table(tmp_path, work, "bonus-a", names=["Ann"])
 
 
 def test_a_cross_that_the_closing_does_not_change_is_not_in_doubt(tmp_path: Path) -> None:
@@ -270,4 +283,6 @@ def test_a_stored_log_of_the_first_version_opens_as_it_was(
     log: str, scores: tuple[int, ...]
 ) -> None:
     entries = [msgspec.json.decode(line, type=PadEntry) for line in log.split("\n") if line]
-    assert folded("PAD", entries).pad.state.scores == scores
+    live = LivePad("PAD", entries[0])
+    live.replay(entries[1:])
+    assert live.pad.state.scores == scores

@@ -7,12 +7,9 @@ from pathlib import Path
 
 from rowlock.protocol.scorepads import PadWanted
 from rowlock.server.backup import back_up, reading, restore, verified
-from rowlock.server.pad_service import PadService
-from rowlock.server.pad_store import PadStore
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.sqlite import SqliteDatabase
-from tests.server.pads import ANN, FIVE, Table, at_a_table, pads_in
-from tests.server.world import Clock
+from tests.server.pads import ANN, FIVE, Table, at_a_table, pads_in, pads_on
 
 
 def test_an_act_that_is_sent_twice_is_done_once(tmp_path: Path) -> None:
@@ -58,7 +55,7 @@ def test_everything_acknowledged_is_there_after_a_restart(tmp_path: Path) -> Non
 def test_processes_that_share_a_database_hear_of_each_other(postgres_url: str) -> None:
     async def run() -> None:
         databases = [PostgresDatabase(postgres_url) for _ in range(2)]
-        here, there = (PadService(PadStore(database), Clock()) for database in databases)
+        here, there = (pads_on(database) for database in databases)
         code = await here.open(ANN, PadWanted(["Ann", "Bo"]))
         assert (await there.look(code, 0, 0)).seq == 1
         waiting = asyncio.create_task(there.look(code, 1, 25))
@@ -83,7 +80,7 @@ def test_a_backup_holds_pads(tmp_path: Path) -> None:
             before = await pads.look(code, 0, 0)
         database = SqliteDatabase(tmp_path / "new.db")
         await restore(database, verified(tmp_path / "backup"))
-        assert await PadService(PadStore(database), Clock()).look(code, 0, 0) == before
+        assert await pads_on(database).look(code, 0, 0) == before
         await database.close()
 
     asyncio.run(run())

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -243,7 +243,7 @@ export interface Option {
 
 /** Something done on a pad; only what fits its kind is looked at. */
 export interface PadAct {
-  kind: "add" | "close" | "ease" | "mark" | "miss" | "redo" | "rename" | "sheet" | "throw" | "undo";
+  kind: "add" | "close" | "correct" | "ease" | "mark" | "miss" | "redo" | "rename" | "sheet" | "throw" | "undo";
   id: string;
   seat?: number;
   play?: string;
@@ -294,6 +294,8 @@ export interface PadView {
   sheets: Array<PadSheet>;
   closing: Array<string>;
   source?: string;
+  watch?: string;
+  read_only?: boolean;
 }
 
 /** A score pad to be opened. */

@@ -127,9 +127,12 @@ def _planned(settings: Settings, *, new: bool) -> Plan:
     return Plan(find_variant(settings.edition))
 
 
-def own_sheet(text: str) -> Variant:
-    """The edition that a sheet of one's own makes; raises `Denied` with the line that is wrong."""
-    return _remembered(Settings(sheet=text), new=True).variant
+def own_sheet(text: str, *, new: bool = True) -> Variant:
+    """The edition that a sheet of one's own makes; raises `Denied` with the line that is wrong.
+
+    With `new` it has to pass every check; what is stored may be from before some.
+    """
+    return _remembered(Settings(sheet=text), new=new).variant
 
 
 def _sheet(text: str, *, stored: bool) -> Variant:

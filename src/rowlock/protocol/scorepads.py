@@ -12,7 +12,7 @@ from rowlock.protocol.views import Game, Table
 from rowlock.variants import USUAL
 
 ActKind = Literal[
-    "mark", "miss", "close", "throw", "undo", "redo", "add", "rename", "sheet", "ease"
+    "mark", "correct", "miss", "close", "throw", "undo", "redo", "add", "rename", "sheet", "ease"
 ]
 Kind = Annotated[int, Meta(ge=0, le=20)]
 
@@ -42,7 +42,7 @@ class PadAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     seat: SeatNumber = 1
     """Whose sheet, or who does it."""
     play: Annotated[str, Meta(max_length=200)] = ""
-    """For `mark`: a cell, and behind `>` cells chosen for bonuses."""
+    """For `mark` and `correct`: a cell, and behind `>` cells chosen for bonuses."""
     complete: bool = False
     """For `mark`: nothing follows the cells named, where a bonus may be lost in a tie (BB2)."""
     when: Literal["", "white", "first", "later"] = ""
@@ -78,7 +78,7 @@ class PadSheet(Struct, frozen=True):
     """Crosses of this sheet that may belong to that throw: they would have used its white sum."""
     doubt: str
     """The last cross, if its bonuses would be others had it been made after a row that was closed
-    since. A player for whom that is so undoes it and crosses again with `when` = `later`."""
+    since. `correct` makes it anew, after that row."""
     undo: int
     """How many steps can be undone; on a board that two share, by either of them."""
     redo: int
@@ -99,6 +99,10 @@ class PadView(Struct, frozen=True):
     """Letters of the closed rows that may still be open for the next cross of some sheet."""
     source: str = ""
     """The text of the sheet, where it is one of the players' own."""
+    watch: str = ""
+    """What stands in place of the code in a link that shows the pad and cannot write on it."""
+    read_only: bool = False
+    """Whether this was asked for with such a link; the code is then not told."""
 
 
 class PadAnswer(Struct, frozen=True):

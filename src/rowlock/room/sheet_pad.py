@@ -9,7 +9,7 @@ sheet after somebody has closed a row may belong to the same white action, in wh
 still open (S8). The pad asks (`which-throw`) where both are legal and lead to different crosses;
 `PadAct.when` and `PadAct.open` answer. The other way round, a cross of the second action may be
 tapped before a row that was closed in the first: `ScorePad.doubt` names it, if it matters, and the
-player undoes it and taps it again.
+act `correct` makes it anew.
 
 Nothing here touches a store or a clock.
 """
@@ -169,8 +169,7 @@ class ScorePad(Pad[PadSeat]):
         )
         if not later or not self._in_one_throw(number, last.seq, self.seq, 0):
             return ""
-        without = tuple(step for step in seat.steps if step is not last)
-        pad = self.with_seat(number, seat._replace(steps=without))
+        pad = self.without_last_cross(number)
         found = _try(pad, last.act, pad.now)
         if isinstance(found, Refusal):
             differs = found.code.startswith("bonus-")
@@ -218,6 +217,13 @@ class ScorePad(Pad[PadSeat]):
     def with_seat(self, number: int, seat: PadSeat) -> ScorePad:
         """The pad with one sheet replaced."""
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
+
+    def without_last_cross(self, number: int) -> ScorePad:
+        """The pad without the last cross of a sheet; rows closed since stay closed."""
+        seat = self.seat(number)
+        last = seat.crosses[-1]
+        steps = tuple(step for step in seat.steps if step is not last)
+        return self.with_seat(number, seat._replace(steps=steps))
 
     def with_step(self, number: int, step: Step) -> ScorePad:
         """The pad with one more thing done on a sheet."""
@@ -395,6 +401,14 @@ def _completed(state: State, act: PadAct, *, ask: bool) -> Play:
     return Play(tuple(spots))
 
 
+def _correct(pad: ScorePad, act: PadAct) -> Done:
+    """Make the last cross anew, after the rows that were closed since."""
+    if not act.play or pad.doubt(act.seat) != _first_cell(act):
+        raise Denied("nothing-to-take-back", seat=act.seat)
+    without = pad.without_last_cross(act.seat)
+    return Done(without.with_step(act.seat, _crossed(without, act, without.now)))
+
+
 def _crossed_leniently(pad: ScorePad, act: PadAct) -> Step:
     """Cross a cell as an older log says, even where the rules now say otherwise."""
     moments = pad.moments(act.seat)
@@ -497,6 +511,7 @@ def _ease(pad: ScorePad, act: PadAct) -> Done:
 
 _ACTS: dict[str, Callable[[ScorePad, PadAct], Done]] = {
     "mark": _mark,
+    "correct": _correct,
     "miss": _miss,
     "close": _close,
     "throw": _end_throw,

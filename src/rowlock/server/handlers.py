@@ -29,7 +29,6 @@ from rowlock.room.names import clean_name
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import LINK_SECONDS, Guest
 from rowlock.server.jobs import ReplayJob, SheetJob
-from rowlock.server.quotas import PAD_ACT_BYTES
 from rowlock.server.room_cache import Watcher
 from rowlock.variants import VARIANTS, find_variant
 
@@ -175,9 +174,6 @@ async def look_at_pad(server: Server, _: Guest, request: ask.LookAtPad) -> PadVi
 
 async def act_on_pad(server: Server, guest: Guest, request: ask.ActOnPad) -> PadAnswer:
     """Write on a score pad."""
-    quotas = server.service.quotas
-    quotas.check(guest.id, ADDRESS.get())
-    quotas.charge(guest.id, ADDRESS.get(), PAD_ACT_BYTES)
     return await server.pads.act(request.code, guest, request.act)
 
 

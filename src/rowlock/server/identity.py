@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from base64 import b32decode, b32encode
 from collections.abc import Callable
 from hashlib import sha256
+from hmac import compare_digest, digest
 from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
@@ -17,6 +19,7 @@ __all__ = ["LINK_SECONDS", "NOBODY", "Guest", "Identity", "Sitting", "new_code",
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters that are not taken for each other (Crockford's base 32)."""
 CODE_LENGTH = 8
+TAG_BYTES = 12
 _ALIKE = str.maketrans("OIL", "011")
 
 
@@ -49,6 +52,7 @@ class Identity:
     """Makes and reads tokens with the server's secret; signatures are compared in constant time."""
 
     def __init__(self, secret: bytes, now: Callable[[], int]) -> None:
+        self._secret = secret
         keys = {"digest_method": sha256, "key_derivation": "hmac"}
         self._guests = URLSafeSerializer(secret, salt="guest", signer_kwargs=keys)
         self._links = URLSafeTimedSerializer(
@@ -85,6 +89,31 @@ class Identity:
         except (BadSignature, ValueError):
             raise Denied("link-used") from None
         return str(code), int(seat), str(sitting)
+
+    def conceal(self, code: str) -> str:
+        """A text that stands for a code and does not show it, always the same for one code.
+
+        The code is encrypted with a synthetic IV, which is also what `reveal` checks.
+        """
+        iv = self._keyed(b"conceal", code.encode())[:TAG_BYTES]
+        return b32encode(iv + self._masked(iv, code.encode())).decode().rstrip("=").lower()
+
+    def reveal(self, text: str) -> str | None:
+        """The code that a text stands for; `None` if this server has not made it."""
+        try:
+            hidden = b32decode(text.upper() + "=" * (-len(text) % 8))
+        except ValueError:
+            return None
+        iv, code = hidden[:TAG_BYTES], self._masked(hidden[:TAG_BYTES], hidden[TAG_BYTES:])
+        genuine = compare_digest(iv, self._keyed(b"conceal", code)[:TAG_BYTES])
+        return code.decode() if genuine and code else None
+
+    def _masked(self, iv: bytes, code: bytes) -> bytes:
+        mask = self._keyed(b"mask", iv)
+        return bytes(a ^ b for a, b in zip(code, mask, strict=False))
+
+    def _keyed(self, purpose: bytes, text: bytes) -> bytes:
+        return digest(self._secret, purpose + b" " + text, "sha256")
 
 
 def _text(value: str | bytes) -> str:

@@ -50,13 +50,18 @@ class Limits:
     keep_lobby_days: int = 7
     """After which a room is removed in which no game has begun; 0 is never."""
     keep_unfinished_days: int = 90
-    """After which a room is removed whose game nobody has gone on with; 0 is never."""
+    """After which a room or a score pad is removed whose game nobody has gone on with; 0 is never.
+    """
     keep_finished_days: int = 0
     """After which a room is removed whose game is over; 0 is never."""
     cpu_rate: float = 0.25
     """CPU seconds a second that one address may have computed for it, on average."""
     cpu_burst: float = 60.0
     """CPU seconds that an address may use at once."""
+    pads_per_guest: int = 200
+    """Score pads of one guest that are not over."""
+    pad_acts: int = 3000
+    """Acts on one score pad, undoing included."""
 
     def __post_init__(self) -> None:
         for name, value in vars(self).items():

@@ -13,7 +13,9 @@ from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadView, PadW
 from rowlock.server import handlers
 from rowlock.server.api import REFUSALS, Here, Me
 
-PadCode = Annotated[str, PathParameter(description="The pad's code.", max_length=20)]
+PadCode = Annotated[
+    str, PathParameter(description="The pad's code, or to read, its `watch`.", max_length=40)
+]
 After = Annotated[int, QueryParameter(ge=0, le=2**53, description="The last `seq` seen.")]
 Wait = Annotated[int, QueryParameter(ge=0, le=25, description="Seconds to wait for news.")]
 

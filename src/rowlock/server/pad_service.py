@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import zip_longest
+
+import msgspec
+from msgspec import structs
 
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
@@ -15,17 +19,27 @@ from rowlock.presentation.positions import game_of, table_of
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadSheet, PadView, PadWanted
+from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room.board_pad import BoardPad, BoardSeat, board_acted
 from rowlock.room.names import clean_name
 from rowlock.room.sheet_pad import PadSeat, ScorePad, next_paper, sheet_acted
-from rowlock.server.database import asked
+from rowlock.server.client_address import ADDRESS
+from rowlock.server.database import StoreFailed, asked
 from rowlock.server.identity import Guest, new_code, read_code
 from rowlock.server.pad_store import LOG_VERSION, AnyPad, PadChange, PadEntry, PadStore
+from rowlock.server.quotas import DAY, ENTRY_BYTES
+from rowlock.server.room_service import RoomService
 from rowlock.variants import find_variant
 
-PADS_IN_HAND = 2000
-MOST_UNFINISHED = 200
-"""Pads that one guest may have open."""
+logger = logging.getLogger("rowlock.server")
+
+PADS_IN_HAND = 1000
+TIDY_SECONDS = 3600.0
+"""Between two looks for abandoned pads."""
+PLANNED_SEATS = 2
+"""Every edition can be played by two."""
+FOLDED_AT_ONCE = 50
+"""Entries of a log that are folded before others are served."""
 LOOK_EVERY = 1.0
 """Seconds after which a pad that another process may have changed is looked at again."""
 ATTEMPTS = 20
@@ -34,8 +48,8 @@ ATTEMPTS = 20
 class LivePad:
     """A pad in memory: a copy of what the log says, and those who wait for news of it."""
 
-    def __init__(self, code: str, first: PadEntry) -> None:
-        self.pad = opened(code, first)
+    def __init__(self, code: str, first: PadEntry, *, new: bool = False) -> None:
+        self.pad = opened(code, first, new=new)
         self.answers: dict[str, Refusal | None] = {}
         """For each act that was carried out, the rule that it did not keep, if any."""
         self.lock = asyncio.Lock()
@@ -59,54 +73,100 @@ class LivePad:
 class PadService:
     """All pads of a store."""
 
-    def __init__(self, store: PadStore, now: Callable[[], int]) -> None:
-        self.store = store
-        self.now = now
+    def __init__(self, service: RoomService) -> None:
+        self.store = PadStore(service.store.database)
+        self.service = service
+        self.limits = service.limits
         self.lives: OrderedDict[str, LivePad] = OrderedDict()
 
     async def open(self, guest: Guest, wanted: PadWanted) -> str:
         """Open a pad; its code."""
         if not guest.id:
             raise Denied("guest-unknown")
-        if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
-            raise Denied("rooms-limit", limit=MOST_UNFINISHED)
+        self.service.quotas.check_opening(guest.id, ADDRESS.get())
+        if await asked(self.store.unfinished(guest.id)) >= self.limits.pads_per_guest:
+            raise Denied("rooms-limit", limit=self.limits.pads_per_guest)
+        await self._plan(wanted, new=True)
         while True:
-            entry = PadEntry(1, self.now(), opened=wanted, guest=guest.id, version=LOG_VERSION)
-            live = LivePad(new_code(), entry)
-            if await asked(self.store.store(PadChange(live.pad, entry))):
+            entry = PadEntry(
+                1, self.service.now(), opened=wanted, guest=guest.id, version=LOG_VERSION
+            )
+            live = LivePad(new_code(), entry, new=True)
+            if await self._store(guest, PadChange(live.pad, entry)):
                 return self._keep(live).pad.code
 
     async def act(self, code: str, guest: Guest, act: PadAct) -> PadAnswer:
         """Carry an act out, once; returns when it is on disk."""
-        live = await self._live(code)
+        if self.service.identity.reveal(code):
+            raise Denied("pad-read-only")
+        live = await self._live(read_code(code))
         async with live.lock:
             for _ in range(ATTEMPTS):
                 if act.id in live.answers:
-                    return PadAnswer(shown(live.pad), _refused(live.answers[act.id]))
+                    return PadAnswer(self._shown(live), _refused(live.answers[act.id]))
+                if live.pad.seq > self.limits.pad_acts:
+                    raise Denied("pad-full", limit=self.limits.pad_acts)
                 entry = PadEntry(
-                    live.pad.seq + 1, self.now(), act, guest=guest.id, version=LOG_VERSION
+                    live.pad.seq + 1, self.service.now(), act, guest=guest.id, version=LOG_VERSION
                 )
                 pad, warning = acted(live.pad, act, entry.at)
-                if await asked(self.store.store(PadChange(pad, entry))):
+                if await self._store(guest, PadChange(pad, entry)):
                     live.becomes(act, pad, warning)
-                    return PadAnswer(shown(pad), _refused(warning))
+                    return PadAnswer(self._shown(live), _refused(warning))
                 await self._refresh(live)
         raise Denied("busy")
 
     async def look(self, code: str, after: int, wait: float) -> PadView:
         """A pad; with `wait`, as soon as it has gone past `after`, or when the time is up."""
-        live = await self._live(code)
+        watched = self.service.identity.reveal(code)
+        live = await self._live(watched or read_code(code))
         until = asyncio.get_running_loop().time() + wait
         while live.pad.seq <= after:
             left = until - asyncio.get_running_loop().time()
             if left <= 0:
                 break
             await self._news(live, left)
-        return shown(live.pad)
+        view = self._shown(live)
+        return structs.replace(view, code=view.watch, read_only=True) if watched else view
 
     async def mine(self, guest: Guest) -> list[PadLine]:
         """The pads of a guest."""
         return await asked(self.store.pads_of(guest.id)) if guest.id else []
+
+    async def tidy_up(self) -> None:
+        """Delete abandoned pads now and then."""
+        while self.limits.keep_unfinished_days:
+            try:
+                await self.forget()
+            except (Denied, StoreFailed) as error:
+                logger.warning("pads not tidied", extra={"reason": str(error)})
+            await asyncio.sleep(TIDY_SECONDS)
+
+    async def forget(self) -> int:
+        """Delete pads that were abandoned long ago; how many."""
+        before = self.service.now() - self.limits.keep_unfinished_days * DAY * 1000
+        count = 0
+        while codes := await self.store.forget(before):
+            count += len(codes)
+            for code in codes:
+                self.lives.pop(code, None)
+        return count
+
+    def _shown(self, live: LivePad) -> PadView:
+        return shown(live.pad, self.service.identity.conceal(live.pad.code))
+
+    async def _store(self, guest: Guest, change: PadChange) -> bool:
+        """Store an entry, unless too much was stored for this guest or from this address."""
+        quotas, size = self.service.quotas, ENTRY_BYTES + len(msgspec.json.encode(change.entry))
+        quotas.check(guest.id, ADDRESS.get())
+        quotas.charge(guest.id, ADDRESS.get(), size)
+        return await asked(self.store.store(change))
+
+    async def _plan(self, wanted: PadWanted, *, new: bool) -> None:
+        """Have a worker read a custom sheet."""
+        if wanted.sheet:
+            seats = [SeatSetting()] * PLANNED_SEATS
+            await self.service.plan(Settings(seats=seats, sheet=wanted.sheet), new=new)
 
     async def _news(self, live: LivePad, seconds: float) -> None:
         shared = self.store.database.shared
@@ -118,16 +178,25 @@ class PadService:
                 await self._refresh(live)
 
     async def _live(self, code: str) -> LivePad:
-        code = read_code(code)
         live = self.lives.get(code)
         if live is None:
-            entries = await asked(self.store.load(code))
-            if not entries:
-                raise Denied("pad-unknown", code=code[:20])
-            live = self.lives.get(code) or folded(code, entries)
+            live = await self._read(code)
         elif self.store.database.shared:
             await self._refresh(live)
         return self._keep(live)
+
+    async def _read(self, code: str) -> LivePad:
+        entries = await asked(self.store.load(code))
+        if not entries:
+            raise Denied("pad-unknown", code=code[:20])
+        if entries[0].opened is not None:
+            await self._plan(entries[0].opened, new=False)
+        live = LivePad(code, entries[0])
+        for start in range(1, len(entries), FOLDED_AT_ONCE):
+            live.replay(entries[start : start + FOLDED_AT_ONCE])
+            await asyncio.sleep(0)
+        # Somebody else may have read it meanwhile, and written on it.
+        return self.lives.get(code) or live
 
     async def _refresh(self, live: LivePad) -> None:
         """Read what another process has written."""
@@ -141,12 +210,15 @@ class PadService:
         return live
 
 
-def opened(code: str, entry: PadEntry) -> AnyPad:
-    """The pad that its first entry opens; raises `Denied` for one that cannot be."""
+def opened(code: str, entry: PadEntry, *, new: bool = False) -> AnyPad:
+    """The pad that its first entry opens; raises `Denied` for one that cannot be.
+
+    With `new` a custom sheet has to pass every check; stored pads may be from before some.
+    """
     wanted = entry.opened
     assert wanted is not None, "a pad begins by being opened"
     try:
-        variant = own_sheet(wanted.sheet) if wanted.sheet else find_variant(wanted.edition)
+        variant = own_sheet(wanted.sheet, new=new) if wanted.sheet else find_variant(wanted.edition)
         options = _options(variant, wanted)
     except BadSetup as error:
         raise Denied("bad-setup", fault=str(error)) from None
@@ -176,15 +248,8 @@ def acted(
     return sheet_acted(pad, act, at, lenient=lenient)
 
 
-def folded(code: str, entries: list[PadEntry]) -> LivePad:
-    """The pad that a whole log makes."""
-    live = LivePad(code, entries[0])
-    live.replay(entries[1:])
-    return live
-
-
-def shown(pad: AnyPad) -> PadView:
-    """A pad as everybody sees it."""
+def shown(pad: AnyPad, watch: str) -> PadView:
+    """A pad as everybody sees it who may write on it."""
     state = pad.state
     sheets = [
         PadSheet(
@@ -200,7 +265,7 @@ def shown(pad: AnyPad) -> PadView:
     ]
     game, table = game_of(state, "typed", 0), table_of(state, pad.seq)
     return PadView(
-        pad.code, pad.seq, pad.eased, game, table, sheets, pad.closing, pad.variant.source
+        pad.code, pad.seq, pad.eased, game, table, sheets, pad.closing, pad.variant.source, watch
     )
 
 

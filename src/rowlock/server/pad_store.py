@@ -89,6 +89,25 @@ class PadStore:
         )
         return int(found[0][0])
 
+    async def forget(self, before: int, limit: int = 100) -> list[str]:
+        """Delete pads that are not over and that nobody has written on since; their codes."""
+
+        def job(rows: Rows) -> list[str]:
+            found = rows.all(
+                "SELECT code FROM pads WHERE over = 0 AND updated < :before"
+                " ORDER BY updated LIMIT :limit",
+                before=before,
+                limit=limit,
+            )
+            for (code,) in found:
+                rows.run("DELETE FROM pad_entries WHERE pad = :code", code=code)
+                rows.run("DELETE FROM pad_members WHERE pad = :code", code=code)
+                rows.run("DELETE FROM pads WHERE code = :code", code=code)
+                rows.witness("pad", code, 0)
+            return [code for (code,) in found]
+
+        return await self.database.write(job)
+
     async def pads_of(self, guest: str, limit: int = 30) -> list[PadLine]:
         """The pads that a guest has opened or written on, the latest first."""
         found = await select(

@@ -18,7 +18,6 @@ from rowlock.server.limits import Budget, Limits
 DAY = 86_400
 ENTRY_BYTES = 400
 """An entry with its row, hash and index entries, without texts of any length."""
-PAD_ACT_BYTES = 400
 
 
 class Quotas:

@@ -20,7 +20,6 @@ from rowlock.server.identity import Guest, Identity
 from rowlock.server.job_pool import JobPool
 from rowlock.server.limits import Addresses, Limits
 from rowlock.server.pad_service import PadService
-from rowlock.server.pad_store import PadStore
 from rowlock.server.room_service import RoomService
 from rowlock.server.scheduler import Scheduler
 from rowlock.server.scrub import StartCheck
@@ -51,7 +50,7 @@ class Server:
         metrics: Metrics | None = None,
     ) -> None:
         self.service = service
-        self.pads = PadService(PadStore(service.store.database), service.now)
+        self.pads = PadService(service)
         self.adviser = AdviceService(service)
         self.jobs = service.jobs
         self.limits = limits
@@ -147,9 +146,11 @@ async def serving(
         if isinstance(database, SqliteDatabase):
             database.reopened = server.start_over
         server.clockwork.start()
+        tidying = asyncio.create_task(server.pads.tidy_up())
         yield server
     finally:
         if server is not None:
+            tidying.cancel()
             await server.clockwork.stop()
             await server.jobs.stop()
         if check is not None:
