@@ -7,7 +7,7 @@ from hypothesis import settings
 
 # A shared machine has slow moments; a time limit per example would fail on them at random.
 # Where changes are judged the examples are the same each time, so that none falls to bad luck.
-settings.register_profile("usual", deadline=None, derandomize="CI" in os.environ)
+settings.register_profile("usual", deadline=None, max_examples=50, derandomize="CI" in os.environ)
 settings.register_profile("full", deadline=None, max_examples=1000)
 # The same examples for every mutant, or a verdict would be luck.
 settings.register_profile("mutation", deadline=None, derandomize=True, database=None)

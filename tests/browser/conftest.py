@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from playwright.sync_api import ViewportSize as Size
 
 import chromium
+from tests.browser import people
 from tests.browser.people import DESK, Device, Person, touches
 from tests.browser.serving import Served, launch
 
@@ -68,7 +69,8 @@ class Devices:
 
 
 @pytest.fixture(scope="package")
-def devices(browser: Browser, served: Served) -> Devices:
+def devices(browser: Browser, served: Served, pytestconfig: pytest.Config) -> Devices:
+    people.EVERY_THEME = "full" not in pytestconfig.getoption("leave_out")
     return Devices(browser, served.address)
 
 
@@ -78,12 +80,12 @@ Meet = Callable[..., Person]
 @pytest.fixture
 def meet(devices: Devices) -> Iterator[Meet]:
     """Somebody with a browser of their own; whatever goes wrong in it fails the test."""
-    people: list[Person] = []
+    met: list[Person] = []
 
     def person(**looks: Any) -> Person:
-        people.append(devices.lend(**looks))
-        return people[-1]
+        met.append(devices.lend(**looks))
+        return met[-1]
 
     yield person
-    for each in people:
+    for each in met:
         devices.take_back(each)

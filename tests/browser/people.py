@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import ViewportSize as Size
 
@@ -23,9 +24,17 @@ BY_HAND = 4
 """Decisions of a game that are made with a real mouse or finger, before the page plays on."""
 CANNOT_HELP = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE")
 """What a browser writes down when a server is away: no fault of the app."""
+EVERY_THEME = False
+"""Whether axe looks at every state in every theme; a full run sets this."""
 LONG = 30_000
 """Milliseconds that anything may take on a busy machine."""
 expect.set_options(timeout=LONG)
+
+
+def thorough(*values: object) -> list[Any]:
+    """Parameters of a test that the full run alone takes."""
+    groups = (each if isinstance(each, tuple) else (each,) for each in values)
+    return [pytest.param(*group, marks=pytest.mark.full) for group in groups]
 
 
 def touches(size: Size) -> bool:
@@ -239,6 +248,15 @@ class Person:
         return by_hand + rest
 
 
+def play_on_together(*people: Person) -> None:
+    """Play on to the end of the game in all browsers at the same time."""
+    for each in people:
+        each.page.evaluate("void (window.played = player.playOn())")
+    for each in people:
+        each.page.evaluate("played")
+        assert each.over
+
+
 def wait_for_news(*people: Person) -> None:
     """Until somebody is asked again, or the game is over for all, and all screens show the same."""
     until = time.monotonic() + LONG / 1000
@@ -246,5 +264,5 @@ def wait_for_news(*people: Person) -> None:
         here = any(each.asked for each in people) or all(each.over for each in people)
         if here and len({each.seq for each in people}) == 1:
             return
-        people[0].page.wait_for_timeout(10)
+        people[0].page.wait_for_timeout(30)
     raise AssertionError("nobody is asked anything")

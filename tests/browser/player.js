@@ -8,12 +8,19 @@ window.player = (() => {
   const find = (selector) => document.querySelector(selector);
   const soon = () => new Promise((done) => setTimeout(done));
 
+  /** Waits until the page has changed so that something holds. */
   async function until(ready) {
-    const end = Date.now() + PATIENCE;
-    while (!ready()) {
-      if (Date.now() > end) throw new Error(`nothing comes of ${ready}`);
-      await soon();
-    }
+    if (ready()) return;
+    await new Promise((done, fail) => {
+      const late = setTimeout(() => fail(new Error(`nothing comes of ${ready}`)), PATIENCE);
+      const watch = new MutationObserver(() => {
+        if (!ready()) return;
+        watch.disconnect();
+        clearTimeout(late);
+        done();
+      });
+      watch.observe(document, { subtree: true, childList: true, attributes: true });
+    });
   }
 
   async function press(element) {
@@ -54,9 +61,13 @@ window.player = (() => {
   }
 
   /** Decide until the game is over or the device changes hands; how many decisions that took. */
-  async function playOn() {
+  async function playOn({ handOver = false } = {}) {
     for (let decisions = 0; decisions < 400; decisions++) {
       await until(() => find(ASKED) || find(".final") || find(".hand-over"));
+      if (handOver && find(".hand-over")) {
+        await press(find(".hand-over button"));
+        continue;
+      }
       if (!find(ASKED)) return decisions;
       await choose();
     }

@@ -7,7 +7,16 @@ from playwright.sync_api import expect
 
 from rowlock.variants.records import replay
 from tests.browser.conftest import Meet
-from tests.browser.people import CARD, DESK, LIT, PHONE, READY, Person
+from tests.browser.people import (
+    CARD,
+    DESK,
+    LIT,
+    PHONE,
+    READY,
+    Person,
+    play_on_together,
+    thorough,
+)
 from tests.browser.test_games import final_scores, record_of, rounds, sit_together
 from tests.browser.test_keyboard import focus, tab_to
 from tests.browser.test_pages import look, look_at_both_widths, small_targets, violations
@@ -29,7 +38,7 @@ def test_a_duel_against_a_bot_comes_to_its_end(meet: Meet) -> None:
     came_out_right(guest)
 
 
-@pytest.mark.parametrize("edition", CARDS)
+@pytest.mark.parametrize("edition", ["cards", *thorough("cards-mixx-a", "cards-mixx-b")])
 def test_a_card_game_against_a_bot_comes_to_its_end(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE).open_table(edition).at_the_table()
     assert guest.play_to_the_end() > 3
@@ -58,7 +67,7 @@ def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: 
     looked = 0
     for first, second in rounds(host, friend):
         lit = first.page.locator(LIT)
-        if looked < 5 and lit.count():
+        if lit.count():
             before, heard = stones(second), len(second.heard)
             lit.first.click()
             expect(first.page.locator(".board .offer-chosen .stones")).to_have_count(1)
@@ -67,12 +76,12 @@ def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: 
             first.page.locator(".board .offer-chosen").click()
             expect(first.page.locator(".board .offer-chosen")).to_have_count(0)
             looked += 1
-        first.decide(by_hand=looked < 5)
-    for person in (host, friend):
-        expect(person.page.locator(".final")).to_be_visible()
+        first.decide()
+        if looked == 5:
+            break
+    play_on_together(host, friend)
     assert final_scores(host) == final_scores(friend)
     assert stones(host) == stones(friend) != []
-    assert looked == 5
     came_out_right(host)
 
 
@@ -219,7 +228,7 @@ def in_mid_game(person: Person, edition: str) -> None:
     for _ in range(7):
         person.wait_until_asked_or_over()
         if not person.over:
-            person.decide()
+            person.decide(by_hand=False)
     person.wait_until_asked_or_over()
     lit = person.page.locator(f"{LIT}, {CARD}")
     if lit.count():

@@ -9,11 +9,10 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 from playwright.sync_api import ViewportSize as Size
 
-from rowlock.locale import LANGUAGES
 from tests.browser.conftest import Meet
-from tests.browser.people import LIT, LOG, PHONE, Person
+from tests.browser.people import LIT, LOG, PHONE, Person, thorough
 from tests.browser.test_advice import PATIENCE
-from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 
 ON_ITS_SIDE = Size(width=844, height=390)
@@ -91,7 +90,7 @@ def test_the_scale_of_points_shows_how_far_each_row_is(meet: Meet) -> None:
     expect(scale.locator("li").first.locator("i")).to_have_count(1)
 
 
-@pytest.mark.parametrize("edition", ["classic", "bonus-b", "cards"])
+@pytest.mark.parametrize("edition", ["bonus-b", "cards", *thorough("classic")])
 def test_a_phone_on_its_side_shows_the_whole_sheet_and_the_buttons(
     meet: Meet, edition: str
 ) -> None:
@@ -102,7 +101,7 @@ def test_a_phone_on_its_side_shows_the_whole_sheet_and_the_buttons(
             expect(each).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize("edition", ["mixx-a", "longo", "bonus-b"])
+@pytest.mark.parametrize("edition", ["longo", *thorough("mixx-a", "bonus-b")])
 def test_big_numbers_stay_in_their_cells(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE, bigType=True).open_table(edition).at_the_table()
     assert guest.page.locator(".main .slip").evaluate_all(STICKING_OUT) == []
@@ -142,7 +141,7 @@ def test_five_at_a_table_have_names_of_their_own_and_fit_on_a_phone(meet: Meet) 
     assert violations(guest) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ONE_AND_ALL)
 def test_the_counts_of_pile_and_played_cards_stand_apart_on_a_small_phone(
     meet: Meet, language: str
 ) -> None:
@@ -158,8 +157,10 @@ def test_the_counts_of_pile_and_played_cards_stand_apart_on_a_small_phone(
     assert played["x"] + played["width"] <= tray["x"] + tray["width"]
 
 
-@pytest.mark.parametrize("edition", ["classic", "duel"])
-@pytest.mark.parametrize("language", ["el", "ru"])
+@pytest.mark.parametrize(
+    ("edition", "language"),
+    [("classic", "el"), ("duel", "ru"), *thorough(("classic", "ru"), ("duel", "el"))],
+)
 def test_the_columns_of_all_rows_are_in_line_and_their_labels_fit(
     meet: Meet, edition: str, language: str
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, thorough
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations
 
 SHOWN = "(image) => image.complete && image.naturalWidth > 500"
@@ -42,7 +42,7 @@ def test_a_board_and_extra_large_sheets_fill_their_page(meet: Meet) -> None:
     assert page.locator("[role=alert]").count() == 0
 
 
-@pytest.mark.parametrize("language", ["en", "el"])
+@pytest.mark.parametrize("language", ["el", *thorough("en")])
 def test_the_page_fits_and_axe_finds_nothing(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language).go("/print")
     guest.page.wait_for_selector("main img")

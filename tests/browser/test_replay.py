@@ -11,14 +11,14 @@ from playwright.sync_api import expect
 
 from rowlock.variants.records import replay
 from tests.browser.conftest import Meet
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, thorough
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations
 
 RECORDS = Path(__file__).parents[1] / "records"
 MORE = ["mixx-a-1", "mixx-b-1", "bonus-a-1", "bonus-b-1", "cards-mixx-a-1", "cards-mixx-b-1"]
 GAMES = [
     *("classic-1", "longo-1", "cards-1", "duel-1"),
-    *(pytest.param(name, marks=pytest.mark.full) for name in MORE),
+    *thorough(*MORE),
 ]
 TOTALS = ".seats .total, .players .total"
 BROKEN = """[Record "rowlock 1"]
@@ -139,7 +139,7 @@ def test_a_game_played_here_is_shown_by_its_code_and_played_on_from_any_step(mee
     expect(guest.page.locator(".foot .total b")).to_have_text(str(before[0]).replace("-", "−"))
 
 
-@pytest.mark.parametrize("name", ["classic-1", "duel-1", "cards-1"])
+@pytest.mark.parametrize("name", ["classic-1", *thorough("duel-1", "cards-1")])
 def test_axe_finds_nothing_in_a_replay(meet: Meet, name: str) -> None:
     guest = watched(meet(size=PHONE), text_of(name))
     guest.page.locator("input[type=range]").fill("12")

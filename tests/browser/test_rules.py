@@ -6,11 +6,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import LIT, PHONE
-from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
+from tests.browser.people import LIT, PHONE, thorough
+from tests.browser.test_pages import (
+    LONGEST,
+    OTHERS,
+    look_at_both_widths,
+    small_targets,
+    violations,
+)
 
 
-@pytest.mark.parametrize("language", ONE_AND_ALL)
+@pytest.mark.full
+@pytest.mark.parametrize("language", OTHERS)
 def test_rules_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
     guest = meet(language=language, size=PHONE)
     for path in ("/rules", "/rules/longo", "/rules/bonus-a", "/rules/cards-mixx-a", "/rules/duel"):
@@ -102,13 +109,14 @@ def test_the_name_of_the_edition_leads_to_its_rules(meet: Meet) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        *("/rules", "/rules/classic#S7", "/rules/bonus-b", "/rules/duel", "/rules/cards"),
-        "/rules/nonsense",
+        *("/rules", "/rules/classic#S7", "/rules/bonus-b", "/rules/duel", "/rules/cards-mixx-a"),
+        *("/rules/nonsense", *thorough("/rules/longo", "/rules/bonus-a", "/rules/cards")),
     ],
 )
-def test_axe_finds_nothing_in_the_rules(meet: Meet, path: str) -> None:
-    guest = meet(size=PHONE).go(path)
+def test_axe_finds_nothing_in_the_rules_and_they_fit(meet: Meet, path: str) -> None:
+    guest = meet(size=PHONE, language=LONGEST).go(path)
     guest.page.wait_for_selector("main li, [role=alert]")
     assert violations(guest) == []
     assert small_targets(guest) == []
+    look_at_both_widths(guest)
     guest.faults.clear()  # the browser writes down that the server refused an edition unheard of

@@ -52,20 +52,23 @@ def test_language_theme_and_name_stay_as_chosen(meet: Meet) -> None:
     expect(guest.page.locator(".settings input[type=text]").first).to_have_value("Ada")
 
 
-@pytest.mark.parametrize(
-    ("label", "changed"),
-    [
-        ("Patterns on colours", "getComputedStyle(document.querySelector('.row')).backgroundImage"),
-        ("Big type", "getComputedStyle(document.documentElement).fontSize"),
-        ("Left-handed", "getComputedStyle(document.querySelector('.actions')).flexDirection"),
-    ],
-)
-def test_what_changes_the_look_of_a_table(meet: Meet, label: str, changed: str) -> None:
+LOOKS = {
+    "Patterns on colours": "getComputedStyle(document.querySelector('.row')).backgroundImage",
+    "Big type": "getComputedStyle(document.documentElement).fontSize",
+    "Left-handed": "getComputedStyle(document.querySelector('.actions')).flexDirection",
+}
+"""Settings, and what each of them alone changes at a table."""
+
+
+def test_what_changes_the_look_of_a_table(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="").at_the_table()
-    table, before = guest.page.url, guest.page.evaluate(changed)
-    guest.go("/settings").page.get_by_label(label).check()
-    guest.go(table).at_the_table()
-    assert guest.page.evaluate(changed) != before
+    table, seen = guest.page.url, [guest.page.evaluate(each) for each in LOOKS.values()]
+    for place, label in enumerate(LOOKS):
+        guest.go("/settings").page.get_by_label(label).check()
+        guest.go(table).at_the_table()
+        now = [guest.page.evaluate(each) for each in LOOKS.values()]
+        assert [at for at in range(len(LOOKS)) if now[at] != seen[at]] == [place]
+        seen = now
 
 
 def test_every_colour_has_its_letter_on_rows_dice_and_buttons(meet: Meet) -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-import subprocess
-import sys
-import zipfile
 from pathlib import Path
 from typing import get_args, get_type_hints
 
@@ -97,14 +94,3 @@ TAGS = {f"{language}-" for language in LANGUAGES}
 @pytest.mark.parametrize("page", ["index", "Room"])
 def test_a_first_visit_costs_no_more_than_100_kilobytes(page: str) -> None:
     assert 10_000 < first_visit(page) < MOST
-
-
-@pytest.mark.slow
-def test_the_app_travels_in_the_wheel(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    packed = set(zipfile.ZipFile(wheel).namelist())
-    built = [path for path in APP.web.rglob("*") if path.is_file()]
-    assert built
-    assert {f"rowlock/web/{path.relative_to(APP.web).as_posix()}" for path in built} <= packed

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, thorough
 from tests.browser.test_moments import alone, let_be, throw
 
 PUT_UP = """
@@ -22,7 +22,9 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
 """Watches how many cells come up in one go, and how far anything moves out of its place."""
 
 
-@pytest.mark.parametrize(("edition", "columns"), [("classic", 11), ("longo", 15), ("duel", 11)])
+@pytest.mark.parametrize(
+    ("edition", "columns"), [("classic", 11), ("duel", 11), *thorough(("longo", 15))]
+)
 def test_a_table_is_put_up_row_by_row_and_nothing_moves(
     meet: Meet, edition: str, columns: int
 ) -> None:
@@ -50,16 +52,20 @@ WATCH = """() => {
   look();
 }"""
 """Looks at every frame: how many dice lie there, how wide the page is; and how often dice come."""
+AT_REST = """() => document.getAnimations()
+  .every((each) => each.playState !== "running" || each.effect.getTiming().iterations === Infinity)
+"""
+"""Whether everything has come to its place."""
 
 
-@pytest.mark.parametrize("edition", ["classic", "duel"])
+@pytest.mark.parametrize("edition", ["classic", *thorough("duel")])
 def test_dice_that_tumble_stay_in_the_tray(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE, animation=True).in_motion().open_table(edition).at_the_table()
     guest.page.evaluate(WATCH)
     while guest.page.evaluate("watched.rolls") < 2:
         guest.wait_until_asked_or_over()
         guest.decide()
-    guest.page.wait_for_timeout(500)
+    guest.page.wait_for_function(AT_REST)
     found = guest.page.evaluate("watched")
     assert found["dice"] == 6
     assert found["wide"] <= PHONE["width"]
@@ -71,7 +77,7 @@ def test_cards_that_fly_stay_on_the_page(meet: Meet) -> None:
     for _ in range(4):
         guest.wait_until_asked_or_over()
         guest.decide()
-    guest.page.wait_for_timeout(400)
+    guest.page.wait_for_function(AT_REST)
     assert guest.page.evaluate("watched.wide") <= PHONE["width"]
 
 
@@ -81,7 +87,7 @@ def top_of_buttons(person: Person) -> float:
     return box["y"] + float(person.page.evaluate("scrollY"))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["de", *thorough("en")])
 def test_the_buttons_on_a_phone_keep_their_places_from_turn_to_turn(
     meet: Meet, language: str
 ) -> None:

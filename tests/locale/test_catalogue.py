@@ -4,7 +4,6 @@ import json
 import shutil
 import subprocess
 import sys
-import zipfile
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -202,14 +201,3 @@ def test_russian_tells_one_few_and_many_apart(message_id: str) -> None:
     counted = "number" if message_id == "event-missed" else "count"
     forms = [texts("ru").say(message_id, **wanted | {counted: n}) for n in (1, 2, 5)]
     assert len({form.replace(str(n), "") for form, n in zip(forms, (1, 2, 5), strict=True)}) == 3
-
-
-@pytest.mark.slow
-def test_the_catalogue_travels_in_the_wheel(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    packed = set(zipfile.ZipFile(wheel).namelist())
-    assert {
-        f"rowlock/locale/{path.parent.name}/{path.name}" for path in CATALOGUE.glob("*/*.ftl")
-    } <= packed

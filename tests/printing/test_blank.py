@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -252,15 +249,3 @@ def test_a_character_that_no_font_has_would_be_noticed() -> None:
 def test_the_same_pad_is_the_same_file() -> None:
     pad = blank_pad(find_variant("classic"), Layout(), 1, texts("en"))
     assert print_pad(pad, Layout()) == print_pad(pad, Layout())
-
-
-@pytest.mark.slow
-def test_the_templates_travel_in_the_wheel(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    templates = {
-        f"rowlock/printing/{path.name}" for path in ROOT.glob("src/rowlock/printing/*.typ")
-    }
-    assert len(templates) == 6
-    assert templates <= set(zipfile.ZipFile(wheel).namelist())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import tarfile
+import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,8 @@ import pytest
 import distributions
 from distributions import DistributionError
 from rowlock import __version__
+
+SOURCES = Path(__file__).parents[2] / "src" / "rowlock"
 
 
 def test_directory_clashes_reports_a_file_that_is_also_a_directory() -> None:
@@ -48,10 +52,19 @@ def test_check_server_rejects_a_server_that_prints_no_address(tmp_path: Path) ->
         distributions.check_server(command, tmp_path)
 
 
+def data_files() -> Iterator[str]:
+    """The files of the package that are not Python: catalogue, templates, built browser app."""
+    for directory, suffixes in (("locale", ".ftl"), ("printing", ".typ"), ("web", "")):
+        found = [path for path in (SOURCES / directory).rglob(f"*{suffixes}") if path.is_file()]
+        assert found, directory
+        yield from (f"rowlock/{path.relative_to(SOURCES).as_posix()}" for path in found)
+
+
 @pytest.mark.slow
 def test_sdist_unpacks_and_wheel_built_from_it_runs_with_bare_dependencies(tmp_path: Path) -> None:
     sdist, wheel = distributions.build(tmp_path / "dist", "--no-isolation")
     assert [*distributions.content_faults(sdist), *distributions.content_faults(wheel)] == []
+    assert set(data_files()) - set(zipfile.ZipFile(wheel).namelist()) == set()
     command = distributions.install(str(wheel), tmp_path)
     shown = subprocess.run(
         [command, "--help"], cwd=tmp_path, check=True, capture_output=True, text=True

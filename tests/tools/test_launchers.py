@@ -60,7 +60,7 @@ def test_launcher_of_a_ready_checkout_prints_no_set_up_from_any_directory(tmp_pa
     assert done.stdout.startswith("rowlock ")
 
 
-@pytest.mark.slow
+@pytest.mark.full  # test_bootstrap interrupts the same steps one by one, without their programs
 def test_killed_set_up_is_repaired_by_the_next_start(copy: Path) -> None:
     with subprocess.Popen([sys.executable, copy / "rowlock"], stderr=subprocess.DEVNULL) as first:
         while not (copy / ".venv" / "bin").exists():
