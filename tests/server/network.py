@@ -39,12 +39,13 @@ def serving(
     origins: frozenset[str] = frozenset(),
     base_path: str = "/",
     metrics_token: str = "",
+    proxies: str = "",
 ) -> Iterator[str]:
     """A server on a file or a database; its address."""
     database = SqliteDatabase(where / "rowlock.db") if isinstance(where, Path) else where
     listening = launch.bind("127.0.0.1", 0)
     server = launch.web_server(
-        database, limits, origins, base_path=base_path, metrics_token=metrics_token
+        database, limits, origins, proxies, base_path, metrics_token=metrics_token
     )
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "idle" | "in-lobby" | "internal" | "link-used" | "method" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -22,7 +22,7 @@ export interface BotLine {
 /** The server is about to close the connection. */
 export interface Bye {
   type: "bye";
-  code: "damaged" | "idle" | "internal" | "origin" | "room-unknown" | "slow" | "stopping" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "version" | "wait-hello";
+  code: "banned" | "barred" | "damaged" | "host" | "idle" | "internal" | "origin" | "room-unknown" | "signed-out" | "slow" | "stopping" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "version" | "wait-hello";
   sentence: string;
 }
 
@@ -80,6 +80,12 @@ export interface Decision {
   lost_points: Estimate;
   mark: "bad" | "doubtful" | "very-bad" | null;
   plays: Array<RatedPlay>;
+}
+
+/** As host, close the room for good; nobody can come to it any more. */
+export interface DeleteRoom {
+  type: "delete-room";
+  id: string;
 }
 
 /** The dice on the table. */
@@ -206,6 +212,14 @@ export interface Judging {
   deep: boolean;
 }
 
+/** As host, remove a person from the table; a bot goes on in a running game. */
+export interface Kick {
+  type: "kick";
+  seat: number;
+  bar?: boolean;
+  id: string;
+}
+
 /** What only the owner of a seat may see. */
 export interface Mine {
   seat: number;
@@ -224,6 +238,14 @@ export interface Moment {
   points: Array<number>;
   errors: Array<number>;
   luck: Array<Estimate>;
+}
+
+/** As host, take nothing from a person's chat any more, or take it again. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  muted?: boolean;
+  id: string;
 }
 
 /** A choice that is legal, or the beginning of one. */
@@ -615,6 +637,7 @@ export interface SeatView {
   name: string;
   level: string | null;
   adds: boolean;
+  muted: boolean;
 }
 
 /** What is shown, in parts. A part that is left out is as it was before. */
@@ -753,8 +776,8 @@ export interface You {
   host: boolean;
 }
 
-export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | HandOver | Resume | Rematch;
+export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
 
-export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | HandOver | Resume | Rematch;
+export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
 
 export type ServerMessage = Welcome | Update | Accepted | Refused | Previewed | Presence | Pong | Bye;

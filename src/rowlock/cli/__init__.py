@@ -23,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "backup": "save everything that a server keeps, also while it runs",
     "restore": "fill a server's new database from a backup",
     "check": "look for damage in everything that a server keeps",
+    "rooms": "remove people, delete rooms and ban addresses on a server",
     "variants": "list the editions, draw their sheets, check a custom sheet",
     "replay": "read and check game records, show where they stand",
     "verify": "check the fair dice of game records",

@@ -44,6 +44,12 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock check": "of the server that this user runs",
         "rowlock check --release": "let tables go on that lost their last moves",
     },
+    "rooms": {
+        "rowlock rooms show 7K3M2QXA": "who sits in a room, and their addresses",
+        "rowlock rooms kick 7K3M2QXA 2": "remove the person on seat 2",
+        "rowlock rooms delete 7K3M2QXA": "close a room for good",
+        "rowlock rooms ban 192.0.2.7": "answer nothing to an address any more",
+    },
     "variants": {
         "rowlock variants": "list the editions",
         "rowlock variants show bonus-a": "draw a sheet",

@@ -44,7 +44,7 @@ def backup(file: Path, *, db: Database = "", data: Path | None = None) -> None:
         from rowlock.server.backup import back_up, reading
         from rowlock.server.scrub import faults
 
-    path = launch.database_path(_file_name(db), data or data_directory())
+    path = launch.database_path(file_name(db), data or data_directory())
     with reading(db, path) as rows, working():
         damaged = any(True for _ in faults(rows))
         written = back_up(rows, file)
@@ -113,7 +113,7 @@ def check(
         from rowlock.server.scrub import faults
 
     where = data or data_directory()
-    path = launch.database_path(_file_name(db), where)
+    path = launch.database_path(file_name(db), where)
     if release:
         released = quarantine.release(launch.open_database(db, where))
         print(f"{released} rooms and pads go on from their last stored entry")
@@ -126,7 +126,7 @@ def check(
     return DAMAGED if found else 0
 
 
-def _file_name(db: str) -> str:
+def file_name(db: str) -> str:
     """The name of the database file: none for PostgreSQL."""
     from rowlock.server.launch import POSTGRES
 

@@ -29,6 +29,7 @@ def serve(
     data: Path | None = None,
     open_browser: Annotated[bool, Parameter("--open", negative=())] = False,
     origin: tuple[str, ...] = (),
+    allow_host: tuple[str, ...] = (),
     proxies: str = "",
     base_path: str = "/",
     workers: Positive = 1,
@@ -52,6 +53,9 @@ def serve(
         Open a browser at the server's address.
     origin
         Another site whose pages may use this server, like https://example.org.
+    allow_host
+        A name that browsers use for this server, like example.org; * for any. Addresses in digits,
+        localhost and the name in --host are allowed, behind --proxies every name.
     proxies
         Addresses of trusted proxies, separated by commas.
     base_path
@@ -68,11 +72,13 @@ def serve(
         from rowlock.server.sub_path import read_base_path
 
     base_path = read_base_path(base_path)
+    own = () if proxies and not allow_host else (host,)
+    hosts = frozenset(each.lower() for each in (*allow_host, *own))
     site = launch.Site(
         db,
         data or data_directory(),
         limits,
-        frozenset(origin),
+        frozenset(origin) | hosts,
         proxies,
         base_path,
         metrics_token,

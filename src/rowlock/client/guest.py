@@ -27,7 +27,7 @@ class Client:
     async def __aenter__(self) -> Self:
         if self.token is None:
             answer = await self._request("POST", "/guest", http.GuestName(self.name))
-            self.token = answer.cookies.get("rowlock")
+            self.token = answer.cookies.get("__Host-rowlock") or answer.cookies.get("rowlock")
             self._http.cookies.clear()
         return self
 

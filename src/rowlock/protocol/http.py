@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -79,6 +79,22 @@ class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """For which seat a hint is asked."""
 
     seat: SeatNumber
+
+
+class OperatorAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the operator of a server wants done."""
+
+    action: Literal["show", "kick", "mute", "unmute", "delete", "ban", "unban", "bans"]
+    room: Annotated[str, Meta(max_length=20)] = ""
+    seat: Annotated[int, Meta(ge=0, le=5)] = 0
+    address: Annotated[str, Meta(max_length=60)] = ""
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
+class OperatorAnswer(Struct, frozen=True):
+    """What came of it, in English."""
+
+    lines: list[str]
 
 
 class RoomLine(Struct, frozen=True):

@@ -107,6 +107,25 @@ class HandOver(Command, frozen=True, tag="hand-over"):
     seat: SeatNumber
 
 
+class Kick(Command, frozen=True, tag="kick"):
+    """As host, remove a person from the table; a bot goes on in a running game."""
+
+    seat: SeatNumber
+    bar: bool = False
+    """Whether the person's device and address cannot come back to this room."""
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """As host, take nothing from a person's chat any more, or take it again."""
+
+    seat: SeatNumber
+    muted: bool = True
+
+
+class DeleteRoom(Command, frozen=True, tag="delete-room"):
+    """As host, close the room for good; nobody can come to it any more."""
+
+
 class Resume(Command, frozen=True, tag="resume"):
     """Take one's seat back from the bot that went on for it."""
 
@@ -128,6 +147,9 @@ AnyCommand = (
     | TakeBack
     | Roll
     | Say
+    | Kick
+    | Mute
+    | DeleteRoom
     | HandOver
     | Resume
     | Rematch
@@ -231,7 +253,8 @@ class Bye(Message, frozen=True, tag="bye"):
 
     code: Literal[
         "idle", "slow", "too-fast", "too-large", "too-many-sockets", "version",
-        "wait-hello", "room-unknown", "origin", "stopping", "internal", "unavailable",
+        "wait-hello", "room-unknown", "origin", "host",
+        "banned", "barred", "signed-out", "stopping", "internal", "unavailable",
         "damaged",
     ]  # fmt: skip
     sentence: str

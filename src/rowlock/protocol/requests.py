@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from rowlock.protocol.http import OperatorAct
 from rowlock.protocol.messages import AnyCommand
 from rowlock.protocol.scorepads import PadAct, PadWanted
 from rowlock.protocol.settings import Settings
@@ -38,6 +39,16 @@ class NameGuest(Request, frozen=True):
     """Become a guest, or take another name."""
 
     name: str
+
+
+class SignOut(Request, frozen=True):
+    """End the secret of this guest on all devices but this one."""
+
+
+class Operate(Request, frozen=True):
+    """Something that only the operator of the server may do."""
+
+    act: OperatorAct
 
 
 class ListRooms(Request, frozen=True):

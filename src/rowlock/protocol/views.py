@@ -180,6 +180,8 @@ class SeatView(Shown, frozen=True):
     """The bot that plays here, also in place of a person who is away."""
     adds: bool
     """Whether the seat's device has added random bytes to the dice."""
+    muted: bool
+    """Whether the host takes nothing from this seat's chat."""
 
 
 class RoomView(Shown, frozen=True):

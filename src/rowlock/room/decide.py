@@ -5,7 +5,7 @@ Nothing here touches a store or a clock: a command is a function of the room, wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,9 +26,11 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import log
 from rowlock.room.dice_source import DiceSource
 from rowlock.room.fold import fold
-from rowlock.room.model import Room, Seat, seat_from
+from rowlock.room.model import Room, Seat, bar_digest, seat_from
 from rowlock.room.names import clean_chat, clean_name, told_apart
 
+OPERATOR = "operator"
+"""Who acts where the operator of a server does; no device has this id."""
 ENTROPY_WAIT = 20_000
 """Milliseconds for which the start of a rematch waits for devices to add to the dice."""
 
@@ -45,6 +47,13 @@ class Actor(NamedTuple):
     """The devices that are connected to the room."""
     gone: frozenset[str] = frozenset()
     """The devices at the table that have not been connected for a minute."""
+    addresses: Mapping[str, str] = {}
+    """The addresses of the devices that are connected."""
+
+    @property
+    def operator(self) -> bool:
+        """Whether this is the operator of the server, who may do what a host may."""
+        return self.guest == OPERATOR
 
 
 class Draft:
@@ -69,9 +78,16 @@ class Draft:
             raise Denied("not-your-seat", seat=number)
 
     def host(self) -> None:
-        """Make sure that the actor opened the room."""
-        if self.actor.guest != self.room.host:
+        """Make sure that the actor opened the room, or runs the server."""
+        if self.actor.guest != self.room.host and not self.actor.operator:
             raise Denied("not-host")
+
+    def guest(self, number: int) -> Seat:
+        """The seat of a person about whom the actor may decide: not the host's own."""
+        seat = self.room.seat(number)
+        if seat.kind != "person" or (seat.guest == self.room.host and not self.actor.operator):
+            raise Denied("not-removable", seat=number)
+        return seat
 
     def lobby(self) -> None:
         """Make sure that the game has not begun."""
@@ -202,6 +218,8 @@ def _sit(draft: Draft, command: messages.Sit) -> None:
     draft.lobby()
     if not draft.actor.guest:
         raise Denied("guest-unknown")
+    if draft.room.bars(draft.actor.guest):
+        raise Denied("barred")
     if draft.room.seat(command.seat).kind != "open":
         raise Denied("seat-taken", seat=command.seat)
     name = told_apart(clean_name(command.name), _other_names(draft.room, command.seat))
@@ -307,7 +325,45 @@ def _say(draft: Draft, command: messages.Say) -> None:
         raise Denied("not-seated")
     if not draft.room.settings.chat:
         raise Denied("chat-off")
+    if any(draft.room.seat(seat).muted for seat in seats):
+        raise Denied("muted")
     draft.add(log.Said(seats[0], clean_chat(command.text)))
+
+
+def _kick(draft: Draft, command: messages.Kick) -> None:
+    """Remove a person; from a running game only where nobody's rating depends on it."""
+    draft.host()
+    room, seat = draft.room, draft.guest(command.seat)
+    if room.phase == "over":
+        raise Denied("game-over")
+    if room.phase == "playing" and room.counts and not draft.actor.operator:
+        raise Denied("kick-rated")
+    level = STAND_IN if room.phase == "playing" else ""
+    barred = _bars(draft, seat.guest) if command.bar else []
+    for number in room.seats_of(seat.guest):
+        draft.add(log.Removed(number, level, draft.actor.operator, barred))
+
+
+def _bars(draft: Draft, guest: str) -> list[str]:
+    """A device, and its address unless others at the table have the same one."""
+    addresses = dict(draft.actor.addresses)
+    address = addresses.pop(guest, "")
+    identities = [guest] if not address or address in addresses.values() else [guest, address]
+    return [bar_digest(draft.room.code, each) for each in identities]
+
+
+def _mute(draft: Draft, command: messages.Mute) -> None:
+    draft.host()
+    seat = draft.guest(command.seat)
+    for number in draft.room.seats_of(seat.guest):
+        draft.add(log.Muted(number, command.muted, draft.actor.operator))
+
+
+def _delete_room(draft: Draft, _: messages.DeleteRoom) -> None:
+    draft.host()
+    if draft.room.phase == "playing" and draft.room.counts and not draft.actor.operator:
+        raise Denied("kick-rated")
+    draft.add(log.Deleted(draft.actor.operator))
 
 
 def _hand_over(draft: Draft, command: messages.HandOver) -> None:
@@ -347,6 +403,9 @@ _DECISIONS: dict[type[Any], Callable[[Draft, Any], None]] = {
     messages.TakeBack: _take_back,
     messages.Roll: _roll,
     messages.Say: _say,
+    messages.Kick: _kick,
+    messages.Mute: _mute,
+    messages.DeleteRoom: _delete_room,
     messages.HandOver: _hand_over,
     messages.Resume: _resume,
 }

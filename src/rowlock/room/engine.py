@@ -71,9 +71,9 @@ class RoomEngine(Generic[Held]):
                 answered = held.room.answers.get(mark)
                 if command and answered is not None:
                     return Accepted(command, answered)
-                draft = Draft(
-                    held.room, Actor(guest, command, self.host.now(), held.present, held.gone)
-                )
+                now, present, gone = self.host.now(), held.present, held.gone
+                actor = Actor(guest, command, now, present, gone, held.addresses)
+                draft = Draft(held.room, actor)
                 work(draft)
                 if settled:
                     settle(draft, self.dice, held.secret)

@@ -114,6 +114,23 @@ def _stood(room: Room, logged: log.Logged, entry: log.Stood) -> Room:
     return _news(room.with_seat(entry.seat, Seat()), logged, "stood", seat=entry.seat)
 
 
+def _removed(room: Room, logged: log.Logged, entry: log.Removed) -> Room:
+    before = room.seat(entry.seat)
+    seat = Seat("bot", name=before.name, level=entry.level) if entry.level else Seat()
+    room = room._replace(barred=room.barred.union(entry.barred)).with_seat(entry.seat, seat)
+    return _news(room, logged, "removed", text=before.name)
+
+
+def _muted(room: Room, logged: log.Logged, entry: log.Muted) -> Room:
+    seat = room.seat(entry.seat)._replace(muted=entry.muted)
+    how = "on" if entry.muted else "off"
+    return _news(room.with_seat(entry.seat, seat), logged, "muted", seat=entry.seat, how=how)
+
+
+def _deleted(room: Room, logged: log.Logged, _: log.Deleted) -> Room:
+    return _told(room._replace(deleted=True), logged, ())
+
+
 def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
     plan = plan_of(room.settings)
     start = plan.start or new_game(
@@ -235,6 +252,9 @@ _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
     log.Sat: _sat,
     log.Contributed: _contributed,
     log.Stood: _stood,
+    log.Removed: _removed,
+    log.Muted: _muted,
+    log.Deleted: _deleted,
     log.Began: _began,
     log.Rolled: _rolled,
     log.Chose: _chose,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -24,6 +24,11 @@ class HeldRoom:
     def present(self) -> frozenset[str]:
         """The devices that are connected to the room."""
         return frozenset({self.room.host})
+
+    @property
+    def addresses(self) -> Mapping[str, str]:
+        """The addresses of the devices that are connected, where they are known."""
+        return {}
 
     @property
     def gone(self) -> frozenset[str]:

@@ -70,6 +70,32 @@ class Stood(Entry, frozen=True, tag="stood"):
     seat: int
 
 
+class Removed(Entry, frozen=True, tag="removed"):
+    """A person was removed from a seat; in a game a bot goes on there."""
+
+    seat: int
+    level: str = ""
+    """The bot, in a game."""
+    operator: bool = False
+    """By the operator of the server, not by the host."""
+    barred: list[str] = []
+    """Digests of the device and the address that cannot come back."""
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    """What a person says is not taken any more, or is again."""
+
+    seat: int
+    muted: bool
+    operator: bool = False
+
+
+class Deleted(Entry, frozen=True, tag="deleted"):
+    """Nobody can come to the room any more."""
+
+    operator: bool = False
+
+
 class Began(Entry, frozen=True, tag="began"):
     """The game began."""
 
@@ -151,6 +177,9 @@ AnyEntry = (
     | Sat
     | Contributed
     | Stood
+    | Removed
+    | Muted
+    | Deleted
     | Began
     | Rolled
     | Chose

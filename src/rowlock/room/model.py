@@ -25,6 +25,7 @@ class Seat(NamedTuple):
     """The bot that plays here, also in place of a person who is away."""
     entropy: bytes | None = None
     """What the seat adds to the draws; None in a rematch whose player has not come yet."""
+    muted: bool = False
     sitting: int = 0
     """The sequence number at which this person sat down here."""
     votes: frozenset[int] = frozenset()
@@ -75,6 +76,13 @@ class Room(NamedTuple):
     """The latest events, for those who missed some."""
     chat: tuple[ChatLine, ...] = ()
     rematch: str | None = None
+    barred: frozenset[str] = frozenset()
+    """Digests of devices and addresses that the host has barred."""
+    deleted: bool = False
+
+    def bars(self, *identities: str) -> bool:
+        """Whether the host has barred a device or an address."""
+        return any(bar_digest(self.code, each) in self.barred for each in identities if each)
 
     @property
     def phase(self) -> Phase:
@@ -148,6 +156,11 @@ def command_mark(guest: str, command: str) -> int:
     """What a command is known by: short, since every room remembers all that it has answered."""
     marked = blake2b(f"{guest} {command}".encode(), digest_size=8)
     return int.from_bytes(marked.digest())
+
+
+def bar_digest(code: str, identity: str) -> str:
+    """What a room remembers of a device or an address that is barred."""
+    return blake2b(f"{code} {identity}".encode(), digest_size=16).hexdigest()
 
 
 def seat_from(setting: SeatSetting, host: str, host_name: str) -> Seat:

@@ -14,7 +14,9 @@ from rowlock.room.model import Room
 def room_view(room: Room) -> views.RoomView:
     """The room around the table."""
     seats = [
-        views.SeatView(number, seat.kind, seat.name, seat.level or None, bool(seat.entropy))
+        views.SeatView(
+            number, seat.kind, seat.name, seat.level or None, bool(seat.entropy), seat.muted
+        )
         for number, seat in room.numbered()
     ]
     title = room.state.variant.title if room.state else title_of(room.settings)

@@ -22,11 +22,13 @@ from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import STATUS, Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Replayed
-from rowlock.server import handlers
+from rowlock.server import handlers, moderation
+from rowlock.server.client_address import ADDRESS
 from rowlock.server.identity import Guest
 from rowlock.server.server import Server
 
 COOKIE = "rowlock"
+SECURE_COOKIE = f"__Host-{COOKIE}"
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep one."""
 JSON = "application/json"
@@ -78,12 +80,21 @@ async def _hung_up(request: AnyRequest) -> None:
 def token_of(connection: Any) -> str | None:
     """The token that a request or a socket brings, in a header or as a cookie."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    cookie: str | None = connection.cookies.get(COOKIE)
+    cookie: str | None = connection.cookies.get(cookie_name(connection))
     return token if scheme.lower() == "bearer" else cookie
 
 
+def cookie_name(connection: Any) -> str:
+    """The name of the cookie; over TLS one that no other host and no plain page can set."""
+    return SECURE_COOKIE if connection.scope["scheme"] in ("https", "wss") else COOKIE
+
+
 def provide_guest(request: AnyRequest, server: Here) -> Guest:
-    """Whoever asks."""
+    """Whoever asks; an address that has guessed codes too often has to wait."""
+    if server.sanctions.is_banned(ADDRESS.get()):
+        raise Denied("banned")
+    if "code" in request.path_params:
+        server.guesses.check(ADDRESS.get(), "too-fast")
     return server.identity.guest(token_of(request))
 
 
@@ -117,8 +128,18 @@ async def call_me(
 ) -> Response[http.Guest]:
     """Become a guest, or take another name. The secret comes as a cookie."""
     named = await handlers.name_guest(server, guest, ask.NameGuest(data.name))
+    return _with_cookie(named, request)
+
+
+@post("/guest/sign-out", status_code=200, responses=REFUSALS)
+async def sign_out(guest: Me, server: Here, request: AnyRequest) -> Response[http.Guest]:
+    """End the secret of this guest on all devices; this one gets a new one."""
+    return _with_cookie(await handlers.sign_out(server, guest, ask.SignOut()), request)
+
+
+def _with_cookie(named: ask.NamedGuest, request: AnyRequest) -> Response[http.Guest]:
     cookie = Cookie(
-        COOKIE,
+        cookie_name(request),
         value=named.token,
         max_age=COOKIE_SECONDS,
         httponly=True,
@@ -126,6 +147,16 @@ async def call_me(
         secure=request.url.scheme == "https",
     )
     return Response(http.Guest(named.name), cookies=[cookie])
+
+
+@post("/operator", status_code=200, responses=REFUSALS)
+async def operate(
+    data: JSONBody[http.OperatorAct], server: Here, request: AnyRequest
+) -> http.OperatorAnswer:
+    """Remove, mute, delete, ban; for whoever can read the server's database."""
+    if not server.identity.is_operator(token_of(request)):
+        raise Denied("not-operator")
+    return await moderation.operate(server, ask.Operate(data))
 
 
 @get("/guest/rooms", responses=REFUSALS)
@@ -251,8 +282,9 @@ def _has_metrics_token(request: AnyRequest) -> bool:
 
 
 ROUTES = [
-    editions, rules, bots, who, call_me, my_rooms, my_results, open_room, look, command, seat_link,
-    claim, record, room_replay, any_replay, any_sheet, ratings,
+    editions, rules, bots, who, call_me, sign_out, my_rooms, my_results, open_room, look, command,
+    seat_link,
+    claim, record, room_replay, any_replay, any_sheet, ratings, operate,
 ]  # fmt: skip
 
 api = Router("/api", route_handlers=ROUTES)

@@ -37,6 +37,7 @@ from rowlock.server.client_address import ADDRESS, address_key
 from rowlock.server.csrf import CsrfGuard, add_headers, same_origin
 from rowlock.server.database import StoreFailed
 from rowlock.server.gc_tuning import tune_gc
+from rowlock.server.hosts import HostGuard
 from rowlock.server.limits import Limits
 from rowlock.server.pad_api import pad_api
 from rowlock.server.print_api import print_api
@@ -55,8 +56,10 @@ def create_app(
     origins: frozenset[str] = frozenset(),
     base_path: str = "/",
     metrics_token: str = "",
+    hosts: frozenset[str] = frozenset(),
 ) -> Litestar:
-    """An application that serves as long as it runs; `origins` are other sites that may ask.
+    """An application that serves as long as it runs; `origins` are other sites that may ask, and
+    `hosts` are the names it answers to beside addresses in digits.
 
     `base_path` is where browsers find it; `SubPath` takes it off the requests' paths.
     """
@@ -95,7 +98,7 @@ def create_app(
             "server": Provide(provide_server, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
-        middleware=[AddressMiddleware(), CsrfGuard(origins), rate.middleware],
+        middleware=[AddressMiddleware(), HostGuard(hosts), CsrfGuard(origins), rate.middleware],
         before_send=[add_headers],
         exception_handlers={Exception: answer},
         request_max_body_size=limits.body_bytes,
@@ -137,6 +140,8 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
     denied = _denied(request, error)
     route = request.scope.get("path_template", "")  # missing where no route fits
     request.app.state.server.metrics.refused.labels(denied.code, route).inc()
+    if denied.code in ("room-unknown", "pad-unknown"):
+        request.app.state.server.guesses.charge(ADDRESS.get(), 1)
     if denied.code == "internal" and not _hung_up(error):
         logger.error("request failed", exc_info=error, extra={"path": request.url.path})
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
@@ -168,6 +173,8 @@ def _denied(request: Request[Any, Any, Any], error: Exception) -> Denied:
             return Denied(code)
     if isinstance(error, RowlockError):
         return Denied("bad-setup", fault=str(error))
+    if isinstance(error, UnicodeDecodeError) or isinstance(error.__cause__, UnicodeDecodeError):
+        return Denied("bad-message", fault="it is not UTF-8")
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _http_denied(request, error)
     return Denied("internal")

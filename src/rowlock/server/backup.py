@@ -45,6 +45,7 @@ TABLES = {
     "members": ("guest", "room"),
     "results": (*SEALED["results"], "seal"),
     "ratings": (*SEALED["ratings"], "seal"),
+    "sanctions": (*SEALED["sanctions"], "seal"),
     "pads": (*SEALED["pads"], "seal"),
     "pad_members": ("guest", "pad"),
     "quarantine": ("kind", "code", "fault"),

@@ -34,6 +34,8 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
+HSTS = f"max-age={365 * 24 * 3600}"
+"""Over TLS: browsers use nothing else for a year."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -45,7 +47,10 @@ def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
-    return origin in allowed or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return origin in allowed or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all, like http://[
+        return False
 
 
 class CsrfGuard(ASGIMiddleware):
@@ -65,9 +70,11 @@ class CsrfGuard(ASGIMiddleware):
         await next_app(scope, receive, send)
 
 
-async def add_headers(message: Message, _: Scope) -> None:
+async def add_headers(message: Message, scope: Scope) -> None:
     """Add what keeps a browser strict to every answer, refusals included."""
     if message["type"] == "http.response.start":
         found = MutableScopeHeaders.from_message(message)
+        if scope.get("scheme") == "https":
+            found.setdefault("strict-transport-security", HSTS)
         for name, value in HEADERS.items():
             found.setdefault(name, value)

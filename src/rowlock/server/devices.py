@@ -14,6 +14,8 @@ class Guest(NamedTuple):
     id: str
     """128 random bits, known to the server and hidden in the token."""
     name: str
+    issued: int = 0
+    """When the token was made that said so, in milliseconds since 1970."""
 
 
 NOBODY = Guest("", "")

@@ -64,6 +64,13 @@ async def name_guest(server: Server, guest: Guest, request: ask.NameGuest) -> as
     return ask.NamedGuest(name, server.identity.token(named))
 
 
+async def sign_out(server: Server, guest: Guest, _: ask.SignOut) -> ask.NamedGuest:
+    """End every token of a guest; a new one for whoever asked."""
+    _check_known(guest)
+    await server.sign_out(guest)
+    return ask.NamedGuest(guest.name, server.identity.token(guest))
+
+
 async def list_rooms(server: Server, guest: Guest, _: ask.ListRooms) -> list[http.RoomLine]:
     """The rooms of a guest."""
     _check_known(guest)
@@ -213,6 +220,7 @@ HANDLERS: dict[type[ask.Request], Callable[[Any, Guest, Any], Awaitable[Any]]] =
     ask.ListBots: list_bots,
     ask.ShowGuest: show_guest,
     ask.NameGuest: name_guest,
+    ask.SignOut: sign_out,
     ask.ListRooms: list_rooms,
     ask.ListResults: list_results,
     ask.OpenRoom: open_room,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from base64 import b32decode, b32encode
 from collections.abc import Callable
@@ -53,6 +54,9 @@ class Identity:
 
     def __init__(self, secret: bytes, now: Callable[[], int]) -> None:
         self._secret = secret
+        self._now = now
+        self.is_signed_out: Callable[[str, int], bool] = lambda _, __: False
+        """Whether a guest has ended all tokens from before a time."""
         keys = {"digest_method": sha256, "key_derivation": "hmac"}
         self._guests = URLSafeSerializer(secret, salt="guest", signer_kwargs=keys)
         self._links = URLSafeTimedSerializer(
@@ -61,17 +65,27 @@ class Identity:
 
     def token(self, guest: Guest) -> str:
         """The secret that makes a device this guest."""
-        return _text(self._guests.dumps(list(guest)))
+        return _text(self._guests.dumps([guest.id, guest.name, self._now()]))
 
     def guest(self, token: str | None) -> Guest:
         """The guest that a token stands for, or nobody."""
         if not token:
             return NOBODY
         try:
-            identity, name = self._guests.loads(token)
+            identity, name, *issued = self._guests.loads(token)
         except (BadSignature, ValueError):
             return NOBODY
-        return Guest(str(identity), str(name))
+        guest = Guest(str(identity), str(name), int(issued[0]) if issued else 0)
+        return NOBODY if self.is_signed_out(guest.id, guest.issued) else guest
+
+    @property
+    def operator_token(self) -> str:
+        """The secret of whoever can read the database."""
+        return _text(self._guests.dumps(["operator"], salt="operator"))
+
+    def is_operator(self, token: str | None) -> bool:
+        """Whether a token is the operator's."""
+        return hmac.compare_digest((token or "").encode(), self.operator_token.encode())
 
     @staticmethod
     def new_guest(name: str) -> Guest:

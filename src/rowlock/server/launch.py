@@ -12,6 +12,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
+from urllib.parse import urlsplit
 
 import uvicorn
 from litestar import Litestar
@@ -21,6 +22,7 @@ from rowlock.room.dice_source import FairDice
 from rowlock.server.app import create_app
 from rowlock.server.connections import Connections, protocols, raise_file_limit
 from rowlock.server.database import Database
+from rowlock.server.hosts import ANY
 from rowlock.server.limits import Limits
 from rowlock.server.server import Server, serving
 from rowlock.server.sub_path import SubPath
@@ -134,7 +136,12 @@ class Site:
     def _server(self) -> uvicorn.Server:
         database = open_database(self.db, self.data)
         return web_server(
-            database, self.limits, self.origins, self.proxies, self.base_path, self.metrics_token
+            database,
+            self.limits,
+            self.origins,
+            self.proxies,
+            self.base_path,
+            self.metrics_token,
         )
 
 
@@ -146,13 +153,20 @@ def web_server(
     base_path: str = "/",
     metrics_token: str = "",
 ) -> uvicorn.Server:
-    """A web server, ready to run on a listening socket."""
+    """A web server, ready to run on a listening socket.
+
+    `origins` are other sites that may use it, like https://example.org, and names that it answers
+    to itself, like example.org. Behind a proxy the proxy knows its names, unless some are given.
+    """
     sys.setswitchinterval(SHIFT)
 
     def serve() -> AbstractAsyncContextManager[Server]:
         return serving(database, FairDice(), limits)
 
-    app = create_app(serve, limits, origins, base_path, metrics_token)
+    sites = frozenset(each for each in origins if "://" in each)
+    named = origins - sites or frozenset({ANY} if proxies else ())
+    named |= {urlsplit(site).hostname or "" for site in sites}
+    app = create_app(serve, limits, sites, base_path, metrics_token, named)
     http, sockets = protocols(Connections(limits, proxies, raise_file_limit()))
     config = uvicorn.Config(
         app if base_path == "/" else SubPath(app, base_path),

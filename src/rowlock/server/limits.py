@@ -30,6 +30,8 @@ class Limits:
     """Connections in all; fewer where the system allows fewer open files."""
     request_seconds: float = 15.0
     """For a request to arrive, from the connection or its first byte to the end of its body."""
+    guesses_per_minute: int = 30
+    """Codes of rooms or pads that one address may ask for and that do not exist."""
     requests_per_minute: int = 600
     """Over plain HTTP, for one address."""
     body_bytes: int = 131_072

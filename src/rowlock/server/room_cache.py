@@ -38,8 +38,9 @@ class Watcher:
     A watcher that reads slowly gets fewer updates with more in each; nothing piles up for it.
     """
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, address: str = "") -> None:
         self.guest = guest
+        self.address = address
         self.seq: int | None = None
         """The last sequence number that was sent; none before the welcome."""
         self.last_seq = 0
@@ -188,6 +189,11 @@ class RoomCache(HeldRoom):
         """The guests who are connected, here or elsewhere."""
         here = (watcher.guest.id for watcher in self.watchers if watcher.guest.id)
         return self.elsewhere.union(here)
+
+    @property
+    def addresses(self) -> dict[str, str]:
+        """The addresses of the guests who are connected here."""
+        return {watcher.guest.id: watcher.address for watcher in self.watchers}
 
     @property
     def gone(self) -> frozenset[str]:

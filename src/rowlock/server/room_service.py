@@ -9,6 +9,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from itertools import islice
 
+import msgspec
+
 from rowlock.presentation.choices import previewed
 from rowlock.presentation.plans import needs_parsing, remember
 from rowlock.protocol import messages
@@ -17,7 +19,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Option
 from rowlock.room import log
-from rowlock.room.decide import Draft, checked
+from rowlock.room.decide import OPERATOR, Draft, checked
 from rowlock.room.dice_source import DiceSource
 from rowlock.room.engine import RoomEngine, Work
 from rowlock.room.fold import fold_all
@@ -46,6 +48,8 @@ PROOF_SECONDS = 1.5
 """How long the store may take to prove that it writes."""
 MOVES = (messages.Choose, messages.TakeBack, messages.Roll, messages.HandOver, messages.Resume)
 """Commands of the game itself, which go on when a room has no space for others."""
+MODERATION = (messages.Kick, messages.Mute, messages.DeleteRoom)
+"""What a host or an operator does to others; it is written down."""
 BOT_GRACE = 10_000
 """Milliseconds after which another process takes a bot's turn upon itself."""
 
@@ -104,6 +108,12 @@ class RoomService:
     async def live(self, code: str) -> RoomCache:
         """A room by its code, as people type it; raises `Denied` if there is none."""
         code = read_code(code)
+        live = await self._live(code)
+        if live.room.deleted:
+            raise Denied("room-unknown", code=code[:20])
+        return live
+
+    async def _live(self, code: str) -> RoomCache:
         live = self.lives.get(code)
         if live is None:
             live = await self._read(code)
@@ -184,12 +194,19 @@ class RoomService:
         """Carry a command out; returns when that is on disk, raises `Denied` if it cannot be."""
         live = await self.live(code)
         self.quotas.check(guest.id, ADDRESS.get())
-        self.quotas.check_entries(live.room, is_move=isinstance(command, MOVES))
+        self.quotas.check_entries(live.room, is_move=isinstance(command, (*MOVES, *MODERATION)))
         if isinstance(command, messages.Configure):
             await self.plan(command.settings, new=True)
         elif isinstance(command, messages.Start):
             await self.plan(live.room.settings, new=False)
-        return await self.engine.execute(live, guest.id, command)
+        elif isinstance(command, messages.Sit) and live.room.bars(ADDRESS.get()):
+            raise Denied("barred")
+        accepted = await self.engine.execute(live, guest.id, command)
+        if isinstance(command, MODERATION):
+            what = msgspec.to_builtins(command)
+            by = "operator" if guest.id == OPERATOR else "host"
+            logger.info("moderation", extra={"room": live.room.code, "by": by, "command": what})
+        return accepted
 
     async def change(self, live: RoomCache, guest: str, command: str, work: Work) -> Accepted:
         """Change a room in one transaction, again from the start if it went on elsewhere."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from rowlock.errors import RowlockError
@@ -39,6 +39,8 @@ class Scheduler:
         self.process = process
         self._tasks: set[asyncio.Task[None]] = set()
         service.after_commit = self.look_after
+        self.upkeep: Callable[[], Coroutine[Any, Any, None]] | None = None
+        """What else is read again now and then, where other processes write too."""
 
     def start(self) -> None:
         """Begin to look after rooms."""
@@ -46,6 +48,8 @@ class Scheduler:
         self._run(self._again(TIDY_SECONDS, self.tidy))
         if self.service.store.database.shared:
             self._run(self._again(ATTEND_SECONDS, self.attend))
+            if self.upkeep is not None:
+                self._run(self._again(ATTEND_SECONDS, self.upkeep))
         self._run(self.service.store.database.listen(self.hear))
 
     async def stop(self) -> None:

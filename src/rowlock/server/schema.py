@@ -17,13 +17,14 @@ SEALED = {
         "room", "seat", "guest", "edition", "at", "place", "score", "names", "scores",
     ),
     "ratings": ("edition", "player", "name", "mean", "deviation", "games"),
+    "sanctions": ("kind", "subject", "at", "reason"),
     "pads": ("code", "seq", "edition", "names", "over", "host", "updated", "head"),
 }  # fmt: skip
 """For each table with a seal on its rows, the columns that the seal covers.
 
 `rooms.due` is not one of them: it changes without an entry, and its index repeats it.
 """
-KEYS = {"facts": 1, "rooms": 1, "results": 2, "ratings": 2, "pads": 1}
+KEYS = {"facts": 1, "rooms": 1, "results": 2, "ratings": 2, "sanctions": 2, "pads": 1}
 """How many of these columns are the primary key."""
 SEALS_SINCE = 3
 """The migration that brought heads and seals."""

@@ -6,9 +6,9 @@ import asyncio
 import secrets
 import shutil
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Any, Literal
+from typing import Literal, Protocol
 
 from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.refusals import SENTENCES, Denied
@@ -18,17 +18,27 @@ from rowlock.server.clock import SteadyClock
 from rowlock.server.database import Database
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.job_pool import JobPool
-from rowlock.server.limits import Addresses, Limits
+from rowlock.server.limits import Addresses, Budget, Limits
 from rowlock.server.pad_service import PadService
 from rowlock.server.room_service import RoomService
+from rowlock.server.sanctions import Sanctions
 from rowlock.server.scheduler import Scheduler
 from rowlock.server.scrub import StartCheck
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store
 from rowlock.server.telemetry import Metrics
 
-Parting = Callable[[str, str], Coroutine[Any, Any, None]]
-"""Says a code and a sentence, and closes."""
+
+class Session(Protocol):
+    """A socket, as far as it has to be closed."""
+
+    guest: Guest
+    address: str
+
+    async def part(self, code: str, sentence: str) -> None:
+        """Say a code and a sentence, and close."""
+
+
 PARTING = {
     "stopping": "The server stops; try again in a moment.",
     "unavailable": SENTENCES["unavailable"],
@@ -58,15 +68,36 @@ class Server:
         """A clock that only goes forward, for limits."""
         self.metrics = metrics or Metrics()
         self.addresses = Addresses(limits.sockets_per_address)
+        self.guesses = Budget(limits.guesses_per_minute / 60, limits.guesses_per_minute, seconds)
+        """For each address, how often it may still ask for a code that is none."""
+        self.sanctions = Sanctions(service.store.database)
+        self.identity.is_signed_out = self.sanctions.is_signed_out
         self.clockwork = Scheduler(service, secrets.token_hex(8))
-        self.partings: set[Parting] = set()
-        """How to take leave of each socket."""
+        self.sessions: set[Session] = set()
+        """All sockets that were welcomed."""
 
     async def goodbye(self, code: Literal["stopping", "unavailable"]) -> None:
         """Close all sockets, and say why; those who do not take it in are not waited for."""
-        if self.partings:
-            sentence = PARTING[code]
-            parting = [asyncio.create_task(part(code, sentence)) for part in self.partings]
+        await self._close(self.sessions, code, PARTING[code])
+
+    async def sign_out(self, guest: Guest) -> None:
+        """End every token of a guest, and close the guest's sockets."""
+        await self.sanctions.add("signed-out", guest.id, self.now())
+        await self.close("signed-out", lambda session: session.guest.id == guest.id)
+
+    async def ban(self, address: str, reason: str = "") -> None:
+        """Answer nothing to an address any more."""
+        await self.sanctions.add("ban", address, self.now(), reason)
+        await self.close("banned", lambda session: session.address == address)
+
+    async def close(self, code: str, which: Callable[[Session], bool]) -> None:
+        """Close some sockets, and say why."""
+        await self._close(filter(which, self.sessions), code, SENTENCES[code])
+
+    @staticmethod
+    async def _close(sessions: Iterable[Session], code: str, sentence: str) -> None:
+        parting = [asyncio.create_task(each.part(code, sentence)) for each in sessions]
+        if parting:
             await asyncio.wait(parting, timeout=GOODBYE_SECONDS)
 
     async def start_over(self) -> None:
@@ -145,6 +176,8 @@ async def serving(
         server = Server(service, limits or Limits(), metrics=metrics)
         if isinstance(database, SqliteDatabase):
             database.reopened = server.start_over
+        await server.sanctions.refresh()
+        server.clockwork.upkeep = server.sanctions.refresh
         server.clockwork.start()
         tidying = asyncio.create_task(server.pads.tidy_up())
         yield server

@@ -26,6 +26,7 @@ from rowlock.protocol.messages import (
     Refused,
 )
 from rowlock.protocol.refusals import SENTENCES, Denied
+from rowlock.server.client_address import ADDRESS
 from rowlock.server.identity import Guest
 from rowlock.server.limits import Bucket, WaitTimeout
 from rowlock.server.room_cache import MOST_REPLIES, RoomCache, Watcher, encode
@@ -64,6 +65,8 @@ async def serve_socket(
     try:
         if not trusted:
             raise Denied("origin")
+        if server.sanctions.is_banned(ADDRESS.get()):
+            raise Denied("banned")
         with server.addresses.one_more(address), server.metrics.sockets.track_inprogress():
             await _Session(server, socket, code, guest).run()
     except Denied as denied:
@@ -113,7 +116,9 @@ class _Session:
         self.server = server
         self.socket = socket
         self.code = code
-        self.watcher = Watcher(guest)
+        self.guest = guest
+        self.address = ADDRESS.get()
+        self.watcher = Watcher(guest, self.address)
         limits = server.limits
         self.bucket = Bucket(limits.frames_per_second, limits.frames_at_once, server.seconds())
         self.reading = WaitTimeout(limits.idle_seconds)
@@ -124,17 +129,37 @@ class _Session:
     async def run(self) -> None:
         """Greet, then read and write until either ends."""
         hello = await self._hello()
-        live = await self.server.service.live(self.code)
+        live = await self._join()
         self.watcher.last_seq = hello.last_seq
         live.watchers.add(self.watcher)
-        self.server.partings.add(self._part)
+        self.server.sessions.add(self)
         try:
             await self._converse(live)
         finally:
-            self.server.partings.discard(self._part)
+            self.server.sessions.discard(self)
             live.depart(self.watcher)
 
-    async def _part(self, code: str, sentence: str) -> None:
+    def _shut_out(self, live: RoomCache) -> Denied | None:
+        """Why this socket has no business here any more."""
+        if live.room.deleted:
+            return Denied("room-unknown", code=live.room.code)
+        barred = live.room.bars(self.guest.id, self.address)
+        return Denied("barred") if barred else None
+
+    async def _join(self) -> RoomCache:
+        """The room; whoever asks for too many that do not exist has to wait, as over HTTP."""
+        self.server.guesses.check(self.address, "too-fast")
+        try:
+            live = await self.server.service.live(self.code)
+        except Denied:
+            self.server.guesses.charge(self.address, 1)
+            raise
+        if gone := self._shut_out(live):
+            raise gone
+        return live
+
+    async def part(self, code: str, sentence: str) -> None:
+        """Take leave."""
         await _goodbye(self.socket, code, sentence)
 
     async def _converse(self, live: RoomCache) -> None:
@@ -247,6 +272,8 @@ class _Session:
                         await self.socket.send_data(message, mode="text")
                     sending.end()
                     self.sending = False
+                    if gone := self._shut_out(live):
+                        await _goodbye(self.socket, gone.code, gone.sentence)
         except TimeoutError:
             self.slow = True
             self.reading.give_up()
