@@ -25,7 +25,7 @@ def test_an_act_that_is_sent_twice_is_done_once(tmp_path: Path) -> None:
 def test_whoever_waits_hears_of_an_act_at_once_and_of_nothing_in_time(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         waiting = asyncio.create_task(table.pads.look(table.code, 1, 25))
-        await asyncio.sleep(0.05)
+        await table.pads.look(table.code, 1, 0.05)
         assert not waiting.done()
         await table.mark("a5", 2)
         assert (await waiting).seq == 2
