@@ -27,6 +27,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.frames import Frame, Opcode
 
 from bench.server import Load, memory, percentile
 from rowlock.protocol import VERSION
@@ -292,10 +295,6 @@ async def flood(eve: Attacker) -> None:
 
 async def frames(eve: Attacker) -> None:
     """Floods of pings and of small messages on sockets."""
-    from websockets.asyncio.client import connect
-    from websockets.exceptions import WebSocketException
-    from websockets.frames import Frame, Opcode
-
     await eve.guest()
     code = (await eve.ask("POST", "/api/rooms", json={"seats": [{}, {}]}) or {}).get("code")
     url = f"{eve.address.replace('http', 'ws')}/api/rooms/{code}/socket"
@@ -403,6 +402,17 @@ class Figures(NamedTuple):
         return within and not self.lost and self.server + self.workers < MEMORY
 
 
+class People(Load):
+    """Players who say why a connection was lost."""
+
+    async def _play(self, socket: ClientConnection, chance: random.Random) -> None:
+        try:
+            await super()._play(socket, chance)
+        except ConnectionClosed as error:
+            print(f"  a connection was lost: {error}", flush=True)
+            raise
+
+
 class Memory:
     """The peak memory of a server's workers."""
 
@@ -437,7 +447,7 @@ def resident(process: int) -> float:
 
 async def measured(name: str, address: str, process: int, games: int, seconds: float) -> Figures:
     """People play; then with the attack, then without it again."""
-    load = Load(address, 0.2, 0.6)
+    load = People(address, 0.2, 0.6)
     tables = [asyncio.create_task(load.game(2, number)) for number in range(games)]
     workers = Memory(process)
     watching = asyncio.create_task(workers.watch())

@@ -106,6 +106,19 @@ def test_whoever_does_not_read_an_answer_is_cut_off(quick: str) -> None:
 
 
 @pytest.mark.anyio
+async def test_a_socket_outlives_the_time_for_a_request(quick: str) -> None:
+    url = f"{quick.replace('http', 'ws')}/api/rooms/{await new_room(quick)}/socket"
+    async with connect(url, compression=None, proxy=None) as ours:
+        await ours.send(json.dumps({"type": "hello", "version": VERSION}))
+        until = time.monotonic() + 3 * QUICK.request_seconds
+        while time.monotonic() < until:
+            await ours.send(json.dumps({"type": "ping"}))
+            while json.loads(await ours.recv())["type"] != "pong":
+                pass
+            await asyncio.sleep(0.1)
+
+
+@pytest.mark.anyio
 @pytest.mark.parametrize(
     "flood",
     [

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from rowlock.bots import STAND_IN, make_bot
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State, view
+from rowlock.errors import TooManyPlays
 from rowlock.match.driver import Bot
 from rowlock.presentation.choices import options
 from rowlock.room.decide import Draft, choose
@@ -63,6 +64,8 @@ class BotTurn(NamedTuple):
             try:
                 choice = make(each, seat).choose(state, seat, legal_plays(state, seat))
                 return choice.text(state.paper(seat))
+            except TooManyPlays:
+                break
             except Exception as error:  # noqa: BLE001 - bots may be anybody's code
                 failed(error, each, seat)
         return options(state, seat)[0].play

@@ -201,6 +201,7 @@ class HttpConnection(H11Protocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._request_timer: asyncio.TimerHandle | None = None
+        self._handed_over = False
         self._reader: SlowReader | None = None
 
     @property
@@ -235,6 +236,8 @@ class HttpConnection(H11Protocol):
         if self.transport.is_closing():
             return
         super().data_received(data)
+        if self._handed_over:  # h11 does not see the end of a request that asks for a socket
+            return
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait_for_request()
         else:
@@ -244,6 +247,7 @@ class HttpConnection(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over."""
+        self._handed_over = True
         self._stop_waiting()
         self.guard.heard(self.transport)
         if self.guard.may_ask(self.transport):

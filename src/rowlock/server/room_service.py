@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -31,7 +32,7 @@ from rowlock.server.database import asked
 from rowlock.server.identity import Guest, Identity, Sitting, new_code, read_code
 from rowlock.server.job_pool import InlineJobs, JobRunner
 from rowlock.server.jobs import PlanJob, RoomRecordJob, read_plan
-from rowlock.server.limits import Limits
+from rowlock.server.limits import Budget, Limits
 from rowlock.server.quotas import Quotas, size_of
 from rowlock.server.room_cache import Broadcaster, RoomCache
 from rowlock.server.store import Store
@@ -40,6 +41,12 @@ logger = logging.getLogger("rowlock.server")
 
 ROOMS_IN_HAND = 100
 """Rooms kept in memory though nobody watches them."""
+READS_AT_A_TIME = 2
+"""Rooms that are read from the store at the same time."""
+USUAL_ENTRIES = 1500
+"""Entries of the longest games."""
+LONG_READS = (200.0, 50_000.0)
+"""Entries beyond that which an address may have read, in a second and at once."""
 ENTRIES_AT_A_TIME = 50
 """Entries of a log that are folded before others are served."""
 MOST_UNFINISHED = 50
@@ -83,7 +90,9 @@ class RoomService:
         self._proof_until = 0.0
         self.damaged: set[str] = set()
         """Rooms that could not be read because they are damaged."""
-        self._folding = asyncio.Lock()
+        self._reading: dict[str, asyncio.Task[RoomCache]] = {}
+        self._few_reads = asyncio.Semaphore(READS_AT_A_TIME)
+        self._reads = Budget(*LONG_READS, time.monotonic)
 
     async def open(self, guest: Guest, settings: Settings) -> str:
         """Open a room; its code."""
@@ -116,12 +125,25 @@ class RoomService:
     async def _live(self, code: str) -> RoomCache:
         live = self.lives.get(code)
         if live is None:
-            live = await self._read(code)
+            live = await self._read_once(code)
         elif self.store.database.shared:
             await self.refresh(live)
         return self._keep(live)
 
+    async def _read_once(self, code: str) -> RoomCache:
+        """A room from the store; all who ask for it meanwhile wait for the same reading."""
+        reading = self._reading.get(code)
+        if reading is None:
+            self._reads.check(ADDRESS.get(), "cpu-budget")
+            reading = self._reading[code] = asyncio.create_task(self._read(code))
+            reading.add_done_callback(lambda _: self._reading.pop(code, None))
+        return await asyncio.shield(reading)
+
     async def _read(self, code: str) -> RoomCache:
+        async with self._few_reads:
+            return await self._read_now(code)
+
+    async def _read_now(self, code: str) -> RoomCache:
         try:
             found = await asked(self.store.load(code))
         except Denied as denied:
@@ -146,16 +168,17 @@ class RoomService:
                 raise
 
     async def _folded(self, code: str, entries: Sequence[log.Logged]) -> Room:
-        """A room from its log, one at a time and in small steps: others are served in between.
+        """A room from its log, in small steps: others are served in between.
 
-        A log that makes no room is as useless as a damaged one.
+        A log that makes no room is as useless as a damaged one. Reading one that is longer than
+        any game needs counts for the address that asks.
         """
         room = None
+        self._reads.charge(ADDRESS.get(), max(0, len(entries) - USUAL_ENTRIES))
         try:
-            async with self._folding:
-                for first in range(0, len(entries), ENTRIES_AT_A_TIME):
-                    room = fold_all(code, entries[first : first + ENTRIES_AT_A_TIME], room)
-                    await asyncio.sleep(0)
+            for first in range(0, len(entries), ENTRIES_AT_A_TIME):
+                room = fold_all(code, entries[first : first + ENTRIES_AT_A_TIME], room)
+                await asyncio.sleep(0)
             assert room is not None, "a room is stored with its first entry"
         except Exception as error:  # noqa: BLE001  # whatever it is, other rooms go on
             self._set_aside(code, error)
