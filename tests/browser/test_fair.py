@@ -44,3 +44,18 @@ def test_the_lobby_shows_the_commitment_and_who_has_added(meet: Meet) -> None:
     expect(host.page.locator("details", has_text="Fair dice")).to_contain_text("Added to the dice")
     kept = host.page.evaluate("Object.entries(localStorage).filter(([k]) => /-dice-/.test(k))")
     assert [anchor.inner_text() in value for _, value in kept] == [True]
+
+
+def test_a_host_mutes_and_removes_a_guest_and_deletes_the_table(meet: Meet) -> None:
+    host = meet(size=PHONE).open_table(other="open")
+    host.page.wait_for_selector(".invite")
+    guest = meet().go(host.page.url)
+    guest.page.get_by_role("button", name="Sit").click()
+    host.page.get_by_text("People at this table").click()
+    host.page.get_by_role("button", name="Mute", exact=True).click()
+    expect(host.page.get_by_role("button", name="Unmute")).to_be_visible()
+    host.page.get_by_role("button", name="Remove", exact=True).click()
+    expect(guest.page.get_by_role("button", name="Sit")).to_be_visible()
+    host.page.get_by_role("button", name="Delete this table").click()
+    host.page.get_by_role("button", name="Delete this table").click()
+    expect(guest.page.locator("main h1")).to_contain_text("no table")

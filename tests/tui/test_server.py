@@ -10,15 +10,18 @@ from textual.pilot import Pilot
 
 from rowlock.client import Client, new_id
 from rowlock.protocol.messages import Say
+from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.chat import ChatInput
 from rowlock.tui.dialogs import Ending
+from rowlock.tui.host_screen import HostScreen
 from rowlock.tui.lobby_screen import Lobby
+from rowlock.tui.menu import Menu
 from rowlock.tui.table_screen import TableScreen
 from rowlock.variants.records import replay
 from tests.server.network import play, serving
-from tests.server.world import OPEN
+from tests.server.world import OPEN, refuses
 from tests.tui.driving import SMALL, app_in, play_on, settle, text_of
 
 pytestmark = pytest.mark.anyio
@@ -225,3 +228,27 @@ async def test_unknown_table_is_reported(address: str, tmp_path: Path) -> None:
             if any("AAAAAAAA" in line and "Tisch" in line for line in text_of(app)[6:]):
                 return
         raise AssertionError(text_of(app))
+
+
+async def test_a_host_mutes_removes_and_deletes(address: str, tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
+        lobby = await opened(pilot, app, address)
+        await shown(pilot, app, lobby.room.anchor[:20])
+        async with bob.table(lobby.table.code) as at_bob:
+            await at_bob.sit(2)
+            await shown(pilot, app, "Bob")
+            await pilot.press("o")
+            await until(pilot, HostScreen)
+            await shown(pilot, app, "► 2  Bob")
+            await pilot.press("m")
+            await shown(pilot, app, "muted")
+            with refuses("muted"):
+                await at_bob.do(Say(id=new_id(), text="!"))
+            await pilot.press("k")
+            await shown(pilot, app, "Nobody plays from another device.")
+            await at_bob.until(lambda: not at_bob.view.you or not at_bob.view.you.seats)
+            await pilot.press("d", "enter")
+            await until(pilot, Menu)
+            with pytest.raises(Denied, match="no room"):
+                await at_bob.until(lambda: False)

@@ -18,6 +18,7 @@ from rowlock.protocol.settings import SeatSetting
 from rowlock.protocol.views import RoomView, SeatView
 from rowlock.tui.chat import ChatInput, may_chat, told_line
 from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.host_screen import HostScreen, may_host
 from rowlock.tui.scene import fit, wrapped
 from rowlock.tui.screen import Page
 from rowlock.tui.table_access import JoinedTable, join
@@ -109,6 +110,7 @@ class Lobby(Page[None]):
         Binding("c", "copy", show=False),
         Binding("t", "chat", show=False),
         Binding("u", "stand", show=False),
+        Binding("o", "host", show=False),
         Binding("e", "settings", show=False),
         Binding("enter", "start", show=False),
         Binding("q,escape", "leave", show=False),
@@ -207,6 +209,7 @@ class Lobby(Page[None]):
             keys.append(Key("↵", self.say("web-start"), "start"))
         if self._host:
             keys.append(Key("e", self.say("tui-key-settings"), "settings"))
+            keys.append(Key("o", self.say("host-key"), "host"))
         keys.append(Key("c", self.say("web-copy"), "copy"))
         if may_chat(self.table):
             keys.append(Key("t", self.say("web-chat"), "chat"))
@@ -245,6 +248,11 @@ class Lobby(Page[None]):
         """As the host, change the settings of the table."""
         if self._host:
             self.rowlock.push_screen(LobbySettings(self.table))
+
+    def action_host(self) -> None:
+        """As the host, do something about guests."""
+        if may_host(self.table):
+            self.rowlock.push_screen(HostScreen(self.table))
 
     def action_copy(self) -> None:
         """Put the link where it can be pasted, for terminals that allow it."""

@@ -19,6 +19,7 @@ from rowlock.tui.advice_text import hint_page, worth
 from rowlock.tui.background import bot_play, run_in_background
 from rowlock.tui.chat import ChatInput, may_chat
 from rowlock.tui.dialogs import Reading
+from rowlock.tui.host_screen import HostScreen, may_host
 from rowlock.tui.local_table import LocalTable
 from rowlock.tui.scene import Scene
 from rowlock.tui.screen import Page
@@ -90,6 +91,7 @@ class TableScreen(TableInput):
         Binding("h", "hint", show=False),
         Binding("t", "chat", show=False),
         Binding("l", "log", show=False),
+        Binding("o", "host", show=False),
         Binding("question_mark,f1", "rules", show=False),
         Binding("q", "app.leave", show=False),
     ]
@@ -170,6 +172,8 @@ class TableScreen(TableInput):
         if may_chat(self.table):
             yield Key("t", say("web-chat"), "chat")
         yield Key("l", say("tui-key-log"), "log")
+        if may_host(self.table):
+            yield Key("o", say("host-key"), "host")
         yield Key("?", say("tui-key-rules"), "rules")
         yield Key("q", say("tui-key-quit"), "leave")
 
@@ -284,6 +288,11 @@ class TableScreen(TableInput):
         """Talk to the others."""
         if may_chat(self.table):
             self.rowlock.push_screen(ChatInput(self.table))
+
+    def action_host(self) -> None:
+        """As the host, do something about guests."""
+        if may_host(self.table):
+            self.rowlock.push_screen(HostScreen(self.table))
 
     def action_log(self) -> None:
         """Read all that happened."""

@@ -73,6 +73,7 @@ export const api = {
   bots: () => ask<BotLine[]>("GET", "/bots"),
   whoAmI: () => ask<Guest>("GET", "/guest"),
   callMe: (name: string) => ask<Guest>("POST", "/guest", { name }),
+  signOut: () => ask<Guest>("POST", "/guest/sign-out"),
   myRooms: () => ask<RoomLine[]>("GET", "/guest/rooms"),
   myResults: () => ask<ResultLine[]>("GET", "/guest/results"),
   open: (settings: Partial<Settings>) => ask<RoomCreated>("POST", "/rooms", settings),

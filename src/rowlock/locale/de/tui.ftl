@@ -105,3 +105,6 @@ tui-keys =
     a, b, c, d wählen, was in der Reihe möglich ist; 1 bis 5 wählen Karten; p passt; Esc macht rückgängig; u nimmt zurück.
     h gibt einen Tipp, l zeigt den Verlauf, q verlässt das Spiel. Die Maus geht auch.
     {"["}7] erlaubt   <7> Glückszahl   (X) gewählt   X angekreuzt   - übersprungen   = geschlossen
+host-key = Gäste
+host-muted = stumm
+host-nobody = Niemand spielt von einem anderen Gerät.

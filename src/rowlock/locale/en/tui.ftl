@@ -105,3 +105,6 @@ tui-keys =
     a, b, c, d choose what is possible in that row; 1 to 5 choose cards; p passes; Esc undoes; u takes back.
     h gives a hint, l shows the log, q leaves. The mouse works too.
     {"["}7] legal   <7> lucky   (X) chosen   X crossed   - skipped   = closed
+host-key = Guests
+host-muted = muted
+host-nobody = Nobody plays from another device.

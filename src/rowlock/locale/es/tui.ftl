@@ -105,3 +105,6 @@ tui-keys =
     a, b, c, d eligen lo posible en esa fila; 1 a 5 eligen cartas; p pasa; Esc deshace; u retira.
     h da una pista, l muestra el historial, q sale. El ratón también sirve.
     {"["}7] posible   <7> afortunada   (X) elegida   X tachada   - saltada   = cerrada
+host-key = Invitados
+host-muted = silenciado
+host-nobody = Nadie juega desde otro dispositivo.
