@@ -5,8 +5,6 @@
 Everything is measured inside the page, from the press to the frame after the change is drawn.
 """
 
-from __future__ import annotations
-
 import os
 import statistics
 import sys

@@ -8,8 +8,6 @@ sampling errors taken out. What was found is added to the file of `--keep`, from
 draws what was found last. Prints the tables of docs/review.md.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import math
@@ -25,9 +23,8 @@ from rowlock.core.paper import Stage
 from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, new_game
-from rowlock.kernel.export import Played, export_game
-from rowlock.kernel.simulation import Simulation
-from rowlock.solver.plots import canvas, save
+from rowlock.kernel.simulation import Played, Simulation, export_game
+from rowlock.solver.distribution import canvas, save
 from rowlock.variants import find_variant
 
 CLASSES = 20

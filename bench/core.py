@@ -4,8 +4,6 @@ Run it with `.venv/bin/python -m bench.core [--games N] [--json]`. The main figu
 classic, two seats, bot `random` on both.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import time

@@ -5,8 +5,6 @@ otherwise, both plays are followed by the same dice in 2,000 games each, and the
 what the deep setting gains there. Prints the gain in win share for a player of one whole game.
 """
 
-from __future__ import annotations
-
 import argparse
 import math
 import time
@@ -21,7 +19,7 @@ from rowlock.bots.trained_nets import find_net
 from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import State
-from rowlock.kernel.export import export_game
+from rowlock.kernel.simulation import export_game
 
 GAMES_EACH = 2000
 

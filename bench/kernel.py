@@ -4,8 +4,6 @@ Games per second of CPU time on one core, the best of several runs, and in the s
 engine with the same bots; then every edition by turn, and one to five seats.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os
@@ -24,11 +22,9 @@ from rowlock.bots import make_bot
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.kernel import games
-from rowlock.kernel.net_inputs import number_inputs
-from rowlock.kernel.policies import Policy
-from rowlock.kernel.simulation import Simulation
-from rowlock.kernel.structs import Game, blank
-from rowlock.kernel.value_net import ValueNet
+from rowlock.kernel.layout import Game, blank
+from rowlock.kernel.simulation import Policy, Simulation
+from rowlock.kernel.value_net import ValueNet, number_inputs
 from rowlock.match.batch import games as readable_games
 from rowlock.variants import VARIANTS
 from rowlock.variants.printed_editions import CLASSIC

@@ -9,8 +9,6 @@ room must hold each acknowledged choice once, at the place that was acknowledged
 it was seen; and the proof of the dice must hold.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import random

@@ -5,8 +5,6 @@ opened anew by somebody who sits at it; each run is one visit with an empty cach
 and extremes of the scores, and the medians of what performance is made of.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

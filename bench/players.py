@@ -1,7 +1,5 @@
 """Simulated players on servers that restart; they keep every acknowledgement."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections.abc import Awaitable, Callable

@@ -7,8 +7,6 @@ load share the machine. What counts is the time from a command to its acknowledg
 that it is on disk.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

@@ -3,8 +3,6 @@
 Every level plays itself, two at a table; each game is reviewed. Prints the table of docs/review.md.
 """
 
-from __future__ import annotations
-
 import argparse
 import time
 

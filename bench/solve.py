@@ -6,8 +6,6 @@ Other work on the same processors makes even processor seconds longer, so the fi
 is a fixed piece of arithmetic to compare them by.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os
@@ -70,7 +68,7 @@ def table(rows: list[Row]) -> None:
 
 def plot(rows: list[Row], file: Path) -> None:
     """Draw processor seconds against the number of states."""
-    from rowlock.solver.plots import plot_points
+    from rowlock.solver.distribution import plot_points
 
     points = {row["variant"]: (row["states"], row["cpu_seconds"]) for row in rows}
     plot_points(points, ("states", "processor seconds"), file)

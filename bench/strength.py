@@ -6,8 +6,6 @@ the same as it was measured when each training ended, read from the files of wei
 dice is played once in every rotation of the seats; intervals are of 95 %, over sets of dice.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator
@@ -17,12 +15,11 @@ from pathlib import Path
 
 from rowlock.bots import LADDER, make_bot
 from rowlock.bots.trained_nets import WEIGHTS, kernel_policy
-from rowlock.kernel.policies import NAMES
+from rowlock.kernel.simulation import NAMES
 from rowlock.kernel.value_net import load_net
 from rowlock.match.arena.contest import Contest
-from rowlock.match.arena.pool import Pool
-from rowlock.match.arena.runner import run_arena
-from rowlock.training.strength import Match, Share, win_share
+from rowlock.match.arena.pool import Pool, run_arena
+from rowlock.training.trainer import Match, Share, win_share
 from rowlock.variants import find_variant
 from rowlock.variants.printed_editions import CLASSIC
 

@@ -3,8 +3,6 @@
 .venv/bin/python bench/terminal.py
 """
 
-from __future__ import annotations
-
 import asyncio
 import fcntl
 import os

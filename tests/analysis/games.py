@@ -1,7 +1,5 @@
 """Games and positions that bots have played, the same every time."""
 
-from __future__ import annotations
-
 from rowlock.bots import make_bot
 from rowlock.core.paper import Stage
 from rowlock.core.record_writer import Move, write_record

@@ -1,7 +1,5 @@
 """What games played on make of a hand of cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """`rowlock hint` and `rowlock review` say what they found, or in one sentence why they cannot."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """What plays are said to be worth is what they are worth."""
 
-from __future__ import annotations
-
 import pytest
 
 from rowlock.analysis import evaluation as module

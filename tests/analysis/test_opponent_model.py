@@ -1,7 +1,5 @@
 """An evaluation goes by nothing that its seat may not know."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

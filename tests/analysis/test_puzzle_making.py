@@ -1,7 +1,5 @@
 """What becomes a puzzle, and what does not."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 import msgspec

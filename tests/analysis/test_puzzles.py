@@ -1,7 +1,5 @@
 """Every puzzle is a position of a real game with one clear answer, which is not the obvious one."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Reasons tell what a play does, by the rules."""
 
-from __future__ import annotations
-
 import pytest
 
 from rowlock.analysis.reasons import reasons

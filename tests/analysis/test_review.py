@@ -1,7 +1,5 @@
 """A review tells luck from skill, and its figures add up."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from itertools import pairwise

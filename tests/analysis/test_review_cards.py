@@ -1,12 +1,10 @@
 """Cards may be taken and played in any order; a review knows the choice all the same."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
 
-from rowlock.analysis.outlook import Outlook
+from rowlock.analysis.quick_evaluator import Outlook
 from rowlock.analysis.review import Act, _luck, review
 from rowlock.analysis.review_text import reading, turning_head
 from rowlock.core.moves import PASS

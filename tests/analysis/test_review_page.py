@@ -1,7 +1,5 @@
 """The curve of a game is drawn for any names."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +9,7 @@ import pytest
 from rowlock.analysis.review_page import plot
 from rowlock.locale import texts
 from rowlock.protocol.advice import Judging, Moment, Review
-from rowlock.solver import plots as pictures
+from rowlock.solver import distribution as pictures
 
 NAMES = ["a$\\foo$b", "_Ann", "花子 🎲"]
 ERRORS = [0.02] * 3

@@ -1,7 +1,5 @@
 """Games played on after each play: how many, with which dice, and what they tell."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,16 +1,13 @@
 """The champion with cards: by games played on, for the same seed the same, and better for it."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 
 import pytest
 
-from rowlock.bots import champion, general, make_bot
+from rowlock.bots import champion, make_bot, rollouts
 from rowlock.bots.formula_bot import EvolvedBot
-from rowlock.bots.general import GeneralBot
-from rowlock.bots.rollouts import Outcomes, by_cards
+from rowlock.bots.rollouts import GeneralBot, Outcomes, by_cards
 from rowlock.core.moves import Card, Play
 from rowlock.core.paper import Colour, Spot, Stage
 from rowlock.core.rules import apply, legal_plays
@@ -87,7 +84,7 @@ def test_deep_looks_at_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
             played[deep] += len(args[2])
             return by_cards(*args)
 
-        monkeypatch.setattr(general, "by_cards", counted)
+        monkeypatch.setattr(rollouts, "by_cards", counted)
         name = "champion:deep=true" if deep else "champion"
         assert make_bot(name, "1").choose(seen, seat, plays) in plays
     assert 3 * played[False] < played[True]

@@ -1,7 +1,5 @@
 """The champion plays as the kernel does with the same net, and sees no more than it may."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,8 +18,7 @@ from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game, view
-from rowlock.kernel.net_inputs import inputs_on, number_inputs
-from rowlock.kernel.value_net import ValueNet
+from rowlock.kernel.value_net import ValueNet, inputs_on, number_inputs
 from rowlock.variants import VARIANTS, find_variant
 from tests.kernel.mirror import near_end
 
@@ -43,8 +40,7 @@ def random_net(variant: Variant, seats: int, seed: int = 1, hidden: int = 128) -
 
 def decisions(start: State, net: ValueNet, seed: int) -> Iterator[tuple[State, dict[int, Choice]]]:
     """Every action of a game that the kernel plays: the position, and what each seat chose."""
-    from rowlock.kernel.export import export_game
-    from rowlock.kernel.simulation import Simulation
+    from rowlock.kernel.simulation import Simulation, export_game
 
     played = export_game(Simulation(start, net), 0, seed=seed)
     state, chosen, before = played.start, dict[int, Choice](), played.start

@@ -1,7 +1,5 @@
 """The player for games without a net: better than its formula, and the same for the same seed."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -9,11 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rowlock.bots import formula_bot, general, make_bot
+from rowlock.bots import formula_bot, make_bot, rollouts
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula_bot import MANY, EvolvedBot
-from rowlock.bots.general import GeneralBot
-from rowlock.bots.rollouts import Budget, Outcomes, by_cards, by_kernel, roll_out
+from rowlock.bots.rollouts import Budget, GeneralBot, Outcomes, by_cards, by_kernel, roll_out
 from rowlock.core.moves import Choice, Play, Roll
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply, apply_chance, legal_plays
@@ -73,7 +70,7 @@ def test_it_plays_where_there_is_no_net_and_needs_no_look_at_others_choices() ->
 def test_house_rules_with_thousands_of_plays_are_played_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(general, "BUDGET", Budget(10, 10))
+    monkeypatch.setattr(rollouts, "BUDGET", Budget(10, 10))
     dice = Seeded("house")
     start = dice.opening(find_variant("bonus-a"), 2, options={"bonus_reach": "any"})
     bots = [make_bot("champion", "1"), make_bot("cautious", "1")]
@@ -113,8 +110,8 @@ def test_games_are_played_on_after_the_dozen_that_the_formula_likes_best(
         followed.extend(plays)
         return roll_out(plays, *how)
 
-    monkeypatch.setattr(general, "roll_out", heard)
-    monkeypatch.setattr(general, "BUDGET", Budget(5, 5))
+    monkeypatch.setattr(rollouts, "roll_out", heard)
+    monkeypatch.setattr(rollouts, "BUDGET", Budget(5, 5))
     start = new_game(find_variant("bonus-a"), 2, options={"bonus_reach": "any"})
     rolled = apply_chance(start, Roll((2, 4), (6, 6, 1, 1))).state
     plays = legal_plays(rolled, 1)
@@ -162,7 +159,7 @@ def test_the_same_dice_follow_every_play(monkeypatch: pytest.MonkeyPatch) -> Non
         seeds.add(seed)
         return by_kernel(state, player, numbers, seed)
 
-    monkeypatch.setattr(general, "by_kernel", heard)
+    monkeypatch.setattr(rollouts, "by_kernel", heard)
     rolled = apply_chance(new_game(find_variant("mixx-a"), 3), Roll((3, 4), (1, 2, 3, 4))).state
     plays = legal_plays(rolled, 1)
     GeneralBot("same").choose(rolled, 1, plays)
@@ -183,7 +180,7 @@ def test_the_same_cards_of_one_table_follow_every_play(monkeypatch: pytest.Monke
         seeds.add(seed)
         return by_cards(table, own, numbers, seed)
 
-    monkeypatch.setattr(general, "by_cards", heard)
+    monkeypatch.setattr(rollouts, "by_cards", heard)
     state = position("cards", 2, turn=9)
     seat = state.awaited[0]
     GeneralBot("same").choose(state, seat, legal_plays(state, seat))
@@ -200,7 +197,7 @@ def test_others_are_taken_to_choose_as_evolved_does(monkeypatch: pytest.MonkeyPa
         after.append(state)
         return by_kernel(state, player, numbers, seed)
 
-    monkeypatch.setattr(general, "by_kernel", heard)
+    monkeypatch.setattr(rollouts, "by_kernel", heard)
     rolled = apply_chance(new_game(find_variant("mixx-a"), 3), Roll((1, 1), (2, 5, 4, 3))).state
     answers = {
         seat: EvolvedBot().choose(rolled, seat, legal_plays(rolled, seat)) for seat in (2, 3)
@@ -236,7 +233,7 @@ def chosen_by_games(monkeypatch: pytest.MonkeyPatch, *wins: tuple[int, int]) -> 
             for play, each in zip(plays, shares, strict=True)
         }
 
-    monkeypatch.setattr(general, "roll_out", made_up)
+    monkeypatch.setattr(rollouts, "roll_out", made_up)
     rolled = apply_chance(new_game(find_variant("mixx-a"), 2), Roll((3, 4), (1, 2, 3, 4))).state
     plays = legal_plays(rolled, 1)
     ranked = EvolvedBot().ranked(rolled, 1, plays)

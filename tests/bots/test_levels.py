@@ -1,7 +1,5 @@
 """Every level plays every edition by its rules, with as few seats as there may be and as many."""
 
-from __future__ import annotations
-
 import pytest
 
 from rowlock.bots import BOTS, LADDER, make_bot

@@ -1,7 +1,5 @@
 """Bots are shown nothing that their seat may not see, and choose by nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -1,8 +1,7 @@
 """Games of cards that the kernel has played, made again by the readable engine."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,14 +12,15 @@ from rowlock.core.paper import Colour, Spot, Stage
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, view
 from rowlock.errors import Refused
-from rowlock.kernel import card_games
-from rowlock.kernel.card_structs import CardGame
-from rowlock.kernel.codes import PLACE_MASK, ROW_SHIFT
-from rowlock.kernel.structs import blank
+from rowlock.kernel import card_games, card_rules
+from rowlock.kernel.card_rules import CardGame
+from rowlock.kernel.layout import PLACE_MASK, ROW_SHIFT, blank
 from tests.kernel.mirror import Difference
 
 FACES = full_deck(jokers=True)
 NO_CELL = -1
+KERNEL = SimpleNamespace(**vars(card_rules) | vars(card_games))
+"""The functions under test; a mutant has others."""
 
 
 class Made(NamedTuple):
@@ -38,7 +38,7 @@ def played(
     own: tuple[int, Choice] | None,
     number: int,
     seed: int = 1,
-    kernel: Any = card_games,
+    kernel: Any = KERNEL,
     seat: int | None = None,
 ) -> Made:
     """Let the kernel play one game, and make it again; raises `Difference`."""

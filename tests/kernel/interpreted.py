@@ -1,17 +1,14 @@
 """The kernel's steps as plain Python, with changes to their text: mutants to be caught."""
 
-from __future__ import annotations
-
 import sys
-from pathlib import Path
+from functools import cache
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-import rowlock.kernel
+from rowlock.kernel import jit, rng
 
-SOURCES = Path(rowlock.kernel.__file__).parent
-MODULES = ("tables", "offers", "crosses", "steps", "heuristic_policies")
-CARD_MODULES = ("card_structs", "card_steps", "card_policy", "card_games")
+MODULES = ("tables", "crosses", "steps", "heuristic_policies")
+CARD_MODULES = ("card_rules", "card_policy", "card_games")
 PREFIX = "interpreted_kernel_"
 
 
@@ -26,24 +23,33 @@ def kernel(change: tuple[str, str, str] | None = None, names: tuple[str, ...] = 
 
 
 def _module(name: str, change: tuple[str, str, str] | None, names: tuple[str, ...]) -> ModuleType:
-    text = (SOURCES / f"{name}.py").read_text()
+    text = (jit.HERE / f"{name}.py").read_text()
     if change and change[0] == name:
         assert text.count(change[1]) == 1, f"{change[1]!r} stands {text.count(change[1])} times"
         text = text.replace(change[1], change[2])
-    text = text.replace("from rowlock.kernel.jit import", "from interpreted_kernel_none import")
-    for other in names:
+    for other in ("jit", "rng", *names):
         text = text.replace(f"from rowlock.kernel.{other} import", f"from {PREFIX}{other} import")
+        text = text.replace(f"from rowlock.kernel import {other} as", f"import {PREFIX}{other} as")
+    sys.modules[f"{PREFIX}jit"], sys.modules[f"{PREFIX}rng"] = _plain(), _random()
     module = sys.modules[PREFIX + name] = ModuleType(PREFIX + name)
-    sys.modules["interpreted_kernel_none"] = _plain()
-    try:
-        exec(compile(text, f"{name}.py", "exec"), vars(module))
-    finally:
-        del sys.modules["interpreted_kernel_none"]
+    exec(compile(text, f"{name}.py", "exec"), vars(module))
     return module
 
 
+@cache
 def _plain() -> ModuleType:
     """Decorators that leave functions as they are."""
-    module: Any = ModuleType("interpreted_kernel_none")
+    module: Any = ModuleType(f"{PREFIX}jit")
     module.compiled = module.entry_point = lambda function: function
+    module.bit_count, module.lowest_bit = jit.bit_count, jit.lowest_bit
+    return module  # type: ignore[no-any-return]
+
+
+@cache
+def _random() -> ModuleType:
+    """The random numbers of the kernel, compiled: Python's integers do not wrap around."""
+    module: Any = ModuleType(f"{PREFIX}rng")
+    for name in ("begin_streams", "below", "word_of"):
+        function: Any = getattr(rng, name)
+        setattr(module, name, jit.entry_point(function.py_func))
     return module  # type: ignore[no-any-return]

@@ -1,12 +1,10 @@
 """Plays a game in the readable engine and in the kernel at once, and compares after every step."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 from rowlock.core.board import Board
 from rowlock.core.moves import Play, Roll
@@ -14,7 +12,7 @@ from rowlock.core.paper import Colour, Paper, Spot, Stage, Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
-from rowlock.kernel import bridge, codes, crosses, steps, tables
+from rowlock.kernel import bridge, crosses, layout, steps, tables
 
 KERNEL = SimpleNamespace(
     compile_tables=tables.compile_tables,
@@ -61,7 +59,7 @@ class Mirror:
         roll = Roll((faces[0], faces[1]), tuple(colours))  # type: ignore[arg-type]
         self.state = apply_chance(self.state, roll).state
         bridge.load_roll(self.game, roll)
-        self.game.stage = codes.WHITE
+        self.game.stage = layout.WHITE
         self.compare()
 
     def act(self, choose: Chooser, luck: random.Random) -> None:
@@ -91,15 +89,15 @@ class Mirror:
 
     def spell(self, slot: int, code: int) -> Play:
         """The crosses of a play, found by making them on a copy."""
-        crosses.copy_slot(self.game, slot, codes.TRIAL)
-        made = self.kernel.carry_out(self.table, self.game, codes.TRIAL, code)
+        cast(Any, crosses.copy_slot).py_func(self.game, slot, layout.TRIAL)
+        made = self.kernel.carry_out(self.table, self.game, layout.TRIAL, code)
         return Play(tuple(bridge.read_cell(self.game.path[index]) for index in range(made)))
 
     def compare(self) -> None:
         """Compare everything that both engines know."""
         state, game = self.state, self.game
         same("stage", int(game.stage), int(bridge.STAGES[state.stage]), state)
-        same("reason", codes.REASONS[game.reason], state.reason, state)
+        same("reason", layout.REASONS[game.reason], state.reason, state)
         same("turn", int(game.turn), state.turn, state)
         same("closed", int(game.closed), state.closed, state)
         same("misses", self._seats(game.misses), list(state.misses), state)

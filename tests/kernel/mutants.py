@@ -1,7 +1,5 @@
 """Mistakes to put into the kernel: what each does, where it shows, and the text it changes."""
 
-from __future__ import annotations
-
 from rowlock.core.paper import Variant
 from rowlock.variants.printed_editions import BONUS_A, BONUS_B, CLASSIC, DUEL, LONGO, MIXX_A
 from tests.kernel.sheets import DENSE, TIED, WIDE_DUEL
@@ -90,7 +88,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "only one white die may be added to a coloured one": (
         CLASSIC,
         (
-            "offers",
+            "crosses",
             "t.colour_cells[colour, first, 0] | t.colour_cells[colour, second, 0]",
             "t.colour_cells[colour, first, 0]",
         ),
@@ -98,7 +96,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "a coloured die crosses any colour": (
         MIXX_A,
         (
-            "offers",
+            "crosses",
             "upper |= t.colour_cells[colour, first, 0]",
             "upper |= t.number_cells[first, 0]",
         ),
@@ -122,7 +120,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "a lucky number crosses any row": (
         LONGO,
         (
-            "offers",
+            "crosses",
             "        if g.count[slot, row] == least:\n            cell",
             "        if True:\n            cell",
         ),
@@ -130,7 +128,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "the fewest crosses are counted among open rows only": (
         LONGO,
         (
-            "offers",
+            "crosses",
             "        least = min(least, g.count[slot, row])",
             (
                 "        if g.shut[slot] >> row & 1 == 0:\n"
@@ -140,7 +138,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "a lucky number does nothing": (
         LONGO,
-        ("offers", "        offer_lucky(t, g, slot)\n", "        pass\n"),
+        ("crosses", "        offer_lucky(t, g, slot)\n", "        pass\n"),
     ),
     "a bonus space is used from the right": (
         BONUS_A,
@@ -169,7 +167,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
             "                g.bar[slot] |= 1 << space\n",
             (
                 "                row = t.space_row[space]\n"
-                "                cell = row << ROW_SHIFT | g.last[slot, row] + 1\n"
+                "                cell = row << layout.ROW_SHIFT | g.last[slot, row] + 1\n"
                 "                g.bar[slot] |= is_free(g, slot, cell) << space\n"
             ),
         ),
@@ -224,7 +222,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "no-misses has no effect": (
         BONUS_B,
-        ("steps", "    if bonuses >> NO_MISSES & 1 == 0:\n", "    if True:\n"),
+        ("steps", "    if bonuses >> layout.NO_MISSES & 1 == 0:\n", "    if True:\n"),
     ),
     "plus-13 counts twelve": (
         BONUS_B,
@@ -248,23 +246,23 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "a stack can be hit": (
         DUEL,
-        ("offers", "(theirs == 1 and foremost == place)", "(theirs >= 1 and foremost == place)"),
+        ("crosses", "(theirs == 1 and foremost == place)", "(theirs >= 1 and foremost == place)"),
     ),
     "a stone that is not foremost can be hit": (
         DUEL,
-        ("offers", "(theirs == 1 and foremost == place)", "theirs == 1"),
+        ("crosses", "(theirs == 1 and foremost == place)", "theirs == 1"),
     ),
     "a stone can be stacked on one that is not foremost": (
         DUEL,
         (
-            "offers",
+            "crosses",
             "        return foremost < place  # D4",
             "        return foremost != place  # D4",
         ),
     ),
     "both actions may use the same space": (
         DUEL,
-        ("offers", "if cell == g.used_cell or not", "if not"),
+        ("crosses", "if cell == g.used_cell or not", "if not"),
     ),
     "the last stone leaves one for the lock": (
         WIDE_DUEL,
@@ -286,8 +284,8 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
         DUEL,
         (
             "steps",
-            "        if t.stones and g.left[seat] == 0:\n            return STONES\n        misses",
-            "        misses",
+            "if t.stones and g.left[seat] == 0:\n            return layout.STONES\n",
+            "if False:\n            return layout.STONES\n",
         ),
     ),
 }

@@ -1,7 +1,5 @@
 """Sheets of people's own to test on: those of the documentation, and any number at random."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Games of cards in the kernel: legal, fairly dealt, the same cards whatever is chosen."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from dataclasses import replace
@@ -16,9 +14,9 @@ from rowlock.core.rules import legal_plays
 from rowlock.core.state import State, new_game, view
 from rowlock.kernel import NotInKernel
 from rowlock.kernel.card_games import CardSimulation, load, play_games
-from rowlock.kernel.card_structs import DECK, EMPTY, CardGame, compile_cards
+from rowlock.kernel.card_rules import DECK, EMPTY, CardGame, compile_cards
 from rowlock.kernel.formula import CardWeights
-from rowlock.kernel.structs import blank
+from rowlock.kernel.layout import blank
 from rowlock.variants import VARIANTS, find_variant
 from tests.analysis.games import position
 from tests.kernel.card_mirror import Made, played

@@ -1,7 +1,5 @@
 """Mistakes put into games of cards on purpose: making them again by the rules finds each."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -22,22 +20,22 @@ MOST_GAMES = 30
 EDITIONS = ("cards", "cards-mixx-a", "cards-mixx-b")
 MUTANTS = {
     "S1: a cell may be crossed twice": (
-        "card_steps",
+        "card_rules",
         "place <= g.last[slot, row]",
         "place < g.last[slot, row]",
     ),
     "S7: the last cell needs one cross less": (
-        "card_steps",
+        "card_rules",
         "g.count[slot, row] >= t.needed[row]",
         "g.count[slot, row] >= t.needed[row] - 1",
     ),
     "S7: the lock does not count": (
-        "card_steps",
+        "card_rules",
         "        g.count[slot, row] += 1\n        g.shut",
         "        g.shut",
     ),
     "S10: a miss costs nothing": (
-        "card_steps",
+        "card_rules",
         "total = t.miss_points * g.misses[slot]",
         "total = 0",
     ),
@@ -47,7 +45,7 @@ MUTANTS = {
         "numbers[card] + 1, 1",
     ),
     "K1: backs change their numbers": (
-        "card_steps",
+        "card_rules",
         "while number != UNSEEN and",
         "while False and",
     ),
@@ -62,7 +60,7 @@ MUTANTS = {
         "t.number[g.pile[g.top + 1]]",
     ),
     "K4: a play may skip any number of cells": (
-        "card_structs",
+        "card_rules",
         "MOST_CELLS if limit is None else limit",
         "MOST_CELLS",
     ),
@@ -72,13 +70,13 @@ MUTANTS = {
         "while bit_count(played) <= MOST_CARDS",
     ),
     "K4: cards that are played stay in the hand": (
-        "card_steps",
+        "card_rules",
         "        if g.played >> place & 1:\n            g.gone[card] = 1\n        else:",
         "        if True:",
     ),
-    "K5: there is no miss": ("card_steps", "if g.used == 0:", "if g.used < 0:"),
+    "K5: there is no miss": ("card_rules", "if g.used == 0:", "if g.used < 0:"),
     "K7: three closed rows end the game": (
-        "card_structs",
+        "card_rules",
         "table.rows_to_end = len(paper.rows), variant.rows_to_end",
         "table.rows_to_end = len(paper.rows), variant.rows_to_end + 1",
     ),
@@ -88,14 +86,14 @@ MUTANTS = {
         "g.played, g.colour = worth, played, (colour + 1) % 4",
     ),
     "K10: the pile is made anew only when a card is due": (
-        "card_steps",
+        "card_rules",
         "    if g.top == g.below:\n        renew(g)\n    g.stage = WHITE",
         "    g.stage = WHITE",
     ),
-    "K10: what is drawn stays discarded": ("card_steps", "            g.gone[card] = 0\n", ""),
+    "K10: what is drawn stays discarded": ("card_rules", "            g.gone[card] = 0\n", ""),
     "a choice that is given is forgotten": (
         "card_games",
-        "    if g.given == NOBODY:\n        choose_take",
+        "    if g.given == rules.NOBODY:\n        choose_take",
         "    if True:\n        choose_take",
     ),
 }

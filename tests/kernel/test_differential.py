@@ -1,7 +1,5 @@
 """The kernel and the readable engine play the same game, step by step."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Compiled code is kept where it can never be out of date."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess
@@ -23,6 +21,15 @@ from rowlock.kernel.bridge import load
 from rowlock.kernel.tables import compile_tables
 from rowlock.variants.printed_editions import CLASSIC
 print(load(compile_tables(CLASSIC), new_game(CLASSIC, 1)).free[0, 0] > 0)
+"""
+
+BITS = """
+import numba
+import numpy as np
+from rowlock.kernel.jit import bit_count, lowest_bit
+pair = numba.njit(lambda word: (bit_count(word), lowest_bit(word)))
+for word in (1, -1, 12, 0xFFFFFFFF << 5):
+    print(*pair(np.int64(word)))
 """
 
 
@@ -48,6 +55,20 @@ def test_compiling_is_told_once_and_kept(tmp_path: Path) -> None:
     assert first.stderr.count("\n") == 1
     assert "Compiling" in first.stderr
     assert again.stderr == ""
+
+
+def test_linked_function_called_from_python_is_refused() -> None:
+    @jit.compiled
+    def successor(number: int) -> int:
+        return number + 1
+
+    with pytest.raises(TypeError, match="successor has no code of its own"):
+        successor(1)
+
+
+def test_bit_instructions_agree_with_python() -> None:
+    done = run(BITS)
+    assert done.stdout.split() == ["1", "0", "64", "0", "2", "2", "32", "5"], done.stderr
 
 
 def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(tmp_path: Path) -> None:

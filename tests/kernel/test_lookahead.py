@@ -1,7 +1,5 @@
 """A look one roll ahead is the mean of what the champion sees when the dice lie."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 
@@ -10,7 +8,7 @@ import pytest
 
 from rowlock.bots import make_bot
 from rowlock.bots.champion import WhiteAction
-from rowlock.bots.deep_judge import deep_judge
+from rowlock.bots.net_judge import deep_judge
 from rowlock.bots.trained_nets import find_net
 from rowlock.core.moves import Play, Roll
 from rowlock.core.paper import Spot

@@ -1,7 +1,5 @@
 """Mistakes put into the kernel on purpose: the comparison with the readable engine finds each."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The value net in the kernel sees and chooses what its definition says."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 
@@ -16,11 +14,8 @@ from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.kernel import NotInKernel
-from rowlock.kernel.export import export_game
-from rowlock.kernel.net_inputs import number_inputs
-from rowlock.kernel.policies import Policy
-from rowlock.kernel.simulation import Simulation, simulate
-from rowlock.kernel.value_net import ValueNet
+from rowlock.kernel.simulation import Policy, Simulation, export_game, simulate
+from rowlock.kernel.value_net import ValueNet, number_inputs
 from rowlock.variants.printed_editions import BONUS_B, CLASSIC, DUEL, LONGO
 from tests.kernel.mirror import near_end
 from tests.kernel.sheets import DENSE

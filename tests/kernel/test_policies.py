@@ -1,7 +1,5 @@
 """The policies inside the kernel choose what their definitions say."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any
@@ -17,10 +15,8 @@ from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.kernel import NotInKernel
-from rowlock.kernel.export import export_game
 from rowlock.kernel.formula import EVOLVED, Weights, closed_row_worth, open_row_worth, white_chance
-from rowlock.kernel.policies import Policy
-from rowlock.kernel.simulation import Simulation, simulate
+from rowlock.kernel.simulation import Policy, Simulation, export_game, simulate
 from rowlock.variants.printed_editions import CLASSIC, DUEL, LONGO
 from tests.kernel.mirror import near_end
 from tests.kernel.sheets import EDITIONS, TIED, own_sheets

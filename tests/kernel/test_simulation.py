@@ -1,7 +1,5 @@
 """Games by the million are the same games, however they are played."""
 
-from __future__ import annotations
-
 import random
 import threading
 from collections import Counter
@@ -16,9 +14,8 @@ from rowlock.core.paper import Bonus, BonusSet, Cell, Colour, Paper, Row, Spot, 
 from rowlock.core.state import new_game
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.kernel import NotInKernel
-from rowlock.kernel.codes import MOST_TURNS, REASONS
-from rowlock.kernel.export import export_game
-from rowlock.kernel.simulation import CHUNK, Simulation, simulate
+from rowlock.kernel.layout import MOST_TURNS, REASONS
+from rowlock.kernel.simulation import CHUNK, Simulation, export_game, simulate
 from rowlock.variants.printed_editions import (
     BONUS_A,
     CARDS,

@@ -1,7 +1,5 @@
 """The kernel is compiled beside a server that starts, once."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

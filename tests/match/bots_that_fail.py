@@ -1,7 +1,5 @@
 """Bots that go wrong in every way, for the arena to cope with."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,13 +1,10 @@
 """Contests for the tests to play."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
 from rowlock.bots import make_bot
-from rowlock.match.arena.bout import CoreEngine, Task
-from rowlock.match.arena.chair import Thinking
+from rowlock.match.arena.bout import CoreEngine, Task, Thinking
 from rowlock.match.arena.contest import BoutResult, Contest
 from rowlock.variants import find_variant
 

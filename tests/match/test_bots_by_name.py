@@ -1,12 +1,9 @@
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
 import pytest
 
-from rowlock.bots import find_bot, make_bot
-from rowlock.bots.bot_names import BotName, full_name
+from rowlock.bots import BotName, find_bot, full_name, make_bot
 from rowlock.errors import RowlockError
 from tests.match.contests import BOTS, own
 

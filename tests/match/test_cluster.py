@@ -1,7 +1,5 @@
 """Ray is no part of the locked packages: these run where somebody has installed it by hand."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess
@@ -15,8 +13,7 @@ import pytest
 from rowlock.errors import RowlockError
 from rowlock.match.arena.cluster import Cluster
 from rowlock.match.arena.contest import BoutResult
-from rowlock.match.arena.pool import Pool
-from rowlock.match.arena.runner import run_arena
+from rowlock.match.arena.pool import Pool, run_arena
 from tests.match.contests import contest, own, timeless
 
 ray = pytest.importorskip("ray")

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal
@@ -14,11 +12,9 @@ import pytest
 
 from rowlock.errors import RowlockError
 from rowlock.match.arena import pool
-from rowlock.match.arena.bout import Engine, Task
-from rowlock.match.arena.chair import Thinking
+from rowlock.match.arena.bout import Engine, Task, Thinking
 from rowlock.match.arena.contest import BoutResult, Contest
-from rowlock.match.arena.pool import Pool
-from rowlock.match.arena.runner import run_arena, tasks
+from rowlock.match.arena.pool import Pool, run_arena, tasks
 from rowlock.match.arena.standings import Tally
 from tests.match.contests import contest, own, play, timeless
 

@@ -1,12 +1,10 @@
-from __future__ import annotations
-
 import random
 import statistics
 from collections.abc import Iterable
 
 import pytest
 
-from rowlock.match.arena.statistics import Interval, Times, interval, student
+from rowlock.match.arena.standings import Interval, Times, interval, student
 from rowlock.match.batch import Mean
 
 # From printed tables of Student's distribution, two-sided 5 %.

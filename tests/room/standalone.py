@@ -54,7 +54,7 @@ async def play(edition: str, levels: list[str]) -> str:
 
 def analyse(record: str, *, whole: bool) -> None:
     """Ask for a quick hint in the middle of a game, and for a review of it."""
-    from rowlock.analysis.hint import hint
+    from rowlock.analysis.evaluation import hint
     from rowlock.analysis.review import review
     from rowlock.core.rules import legal_plays
     from rowlock.variants.records import replay

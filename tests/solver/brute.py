@@ -1,7 +1,5 @@
 """Exact values the slow way: every roll, every choice, by the readable rules alone."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from rowlock.core.moves import Roll

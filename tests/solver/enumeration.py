@@ -1,7 +1,5 @@
 """Random positions of the real editions, and their worth by looking at every roll."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from random import Random

@@ -1,7 +1,5 @@
 """Sheets so small that every game on them can be looked at."""
 
-from __future__ import annotations
-
 UP, DOWN = "[2, 3, 4]", "[4, 3, 2]"
 
 

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
@@ -133,7 +131,7 @@ def test_before_a_roll_there_is_a_value_and_no_choice(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (record('"Ann" "Bob"'), "Exact values are known for games of one seat"),
+        (record('"Ann" "Bob"'), "Exact values exist for games of one seat"),
         (record() + "\n" + record(), "holds 2 records"),
         (record(turns="1. W12 R1 B2 | a4 | -"), "a4 is not the white sum 3"),
         (record(turns=OVER), "The game is over: there is nothing to choose."),

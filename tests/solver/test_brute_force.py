@@ -1,12 +1,9 @@
-from __future__ import annotations
-
 import numpy as np
 import pytest
 
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import new_game
-from rowlock.solver.engine import make_engine
-from rowlock.solver.problem import Game
+from rowlock.solver.problem import Game, make_engine
 from rowlock.variants.custom_sheet import parse_sheet
 from tests.solver.brute import BruteForce
 from tests.solver.sheets import SMALL, TINY

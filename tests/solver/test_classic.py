@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from rowlock.core.sheet import Sheet
@@ -18,7 +16,7 @@ def test_a_classic_sheet_is_worth_what_others_found_too(classic: Solution) -> No
     assert classic.value(new_game(CLASSIC, 1)) == pytest.approx(115.483126, abs=5e-7)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.usefixtures("shared_cache")
 def test_a_friendly_game_of_two_is_worth_what_others_found_too() -> None:
     result = find(Game.of(CLASSIC, players=2))

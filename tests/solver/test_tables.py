@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from rowlock.core.paper import Paper, Row

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from rowlock.kernel.formula import EVOLVED, FITTED, Weights, evolved_weights

@@ -1,7 +1,5 @@
 """Learning goes down the slope of the error, and turned sheets are the same game."""
 
-from __future__ import annotations
-
 import itertools
 import math
 from collections.abc import Sequence
@@ -13,12 +11,10 @@ import pytest
 
 from rowlock.bots.trained_nets import trained_net
 from rowlock.errors import RowlockError
-from rowlock.kernel.net_inputs import inputs_on, number_inputs
-from rowlock.kernel.policies import Policy
-from rowlock.kernel.value_net import ValueNet
+from rowlock.kernel.simulation import Policy
+from rowlock.kernel.value_net import ValueNet, inputs_on, number_inputs
 from rowlock.training import replay_buffer as school_module
-from rowlock.training.factors import find_factors
-from rowlock.training.input_symmetry import row_orders, turned_inputs
+from rowlock.training.factors import find_factors, row_orders, turned_inputs
 from rowlock.training.learner import EXTRA_WEIGHT, Batch, Learner
 from rowlock.training.replay_buffer import ReplayBuffer, Samples
 from rowlock.training.trainer import REFINING, RIVAL, Plan, Training, between, cooled

@@ -1,7 +1,5 @@
 """A training is one and the same whether it was stopped or not, and tells what is in the way."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

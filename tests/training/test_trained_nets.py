@@ -1,7 +1,5 @@
 """Files of weights keep what they were given, and damaged ones are refused."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The chance to win and the expected score of every play of a seat."""
+"""The chance to win and the expected score of every play of a seat; hints from them."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import QuickEvaluator
+from rowlock.analysis.reasons import reasons
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula_bot import EvolvedBot
 from rowlock.core.moves import PASS, Choice
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
-from rowlock.protocol.advice import Judging
+from rowlock.protocol.advice import Hint, Judging, RatedPlay
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from rowlock.analysis.outlook import Evaluator, Rated
+    from rowlock.analysis.quick_evaluator import Evaluator, Rated
     from rowlock.solver.problem import Game
     from rowlock.solver.solution import Solution
 
@@ -127,3 +128,57 @@ def _opened(path: Path, game: Game) -> Solution:  # noqa: ARG001 - the file that
     from rowlock.solver.solution import Solution, find
 
     return Solution(find(game))
+
+
+# Hints: the plays of a seat, ranked, with reasons.
+
+
+if TYPE_CHECKING:
+    from rowlock.analysis.quick_evaluator import Rated
+
+
+def hint(
+    state: State,
+    seat: int | None = None,
+    *,
+    deep: bool = False,
+    quick: bool = False,
+    seed: int = 0,
+) -> Hint:
+    """The choices of a seat, best first; the seat may be omitted if only one is to choose."""
+    seat = seat or chooser(state)
+    return told(state, seat, evaluate(state, seat, deep=deep, quick=quick, seed=seed))
+
+
+def told(state: State, seat: int, found: Evaluation) -> Hint:
+    """An evaluation as a hint, with reasons."""
+    seen = known(state, seat)
+    return Hint(
+        state.variant.id,
+        state.turn,
+        state.stage.value,
+        seat,
+        "points" if len(state.setup.papers) == 1 else "chance",
+        found.judging,
+        [rated_play(seen, seat, each) for each in found.plays],
+    )
+
+
+def chooser(state: State) -> int:
+    """The one seat that is to choose now."""
+    if len(state.awaited) > 1:
+        seats = " or ".join(map(str, state.awaited))
+        raise RowlockError(f"Several seats choose now: say for which, seat {seats}.")
+    return state.awaited[0] if state.awaited else state.active
+
+
+def rated_play(seen: State, seat: int, rated: Rated) -> RatedPlay:
+    """A rated choice as it is told, with reasons."""
+    return RatedPlay(
+        rated.choice.text(seen.paper(seat)),
+        rated.chance,
+        rated.points,
+        rated.lost,
+        rated.lost_points,
+        reasons(seen, seat, rated.choice),
+    )

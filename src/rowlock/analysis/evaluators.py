@@ -11,21 +11,11 @@ import numpy as np
 
 from rowlock.analysis import opponent_model
 from rowlock.analysis.opponent_model import known
-from rowlock.analysis.outlook import EXACT, Outlook, Rated
+from rowlock.analysis.quick_evaluator import EXACT, Outlook, Rated
+from rowlock.bots import rollouts
 from rowlock.bots.champion import best_colour
 from rowlock.bots.formula_bot import by_usual_rules
-from rowlock.bots.rollouts import (
-    Budget,
-    Figures,
-    Outcomes,
-    by_cards,
-    by_kernel,
-    finalists,
-    lead,
-    mean,
-    roll_out,
-    worth_to,
-)
+from rowlock.bots.rollouts import Budget, Figures, Outcomes
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply
@@ -45,12 +35,12 @@ USUAL_NET_ERRORS = (0.04, 0.025)
 
 def estimate(figures: Figures) -> Estimate:
     """Sample mean and standard error."""
-    return Estimate(*mean(figures))
+    return Estimate(*rollouts.mean(figures))
 
 
 def paired(ones: Figures, others: Figures) -> Estimate:
     """Mean paired difference: both samples share their dice (common random numbers)."""
-    return Estimate(*lead(ones, others))
+    return Estimate(*rollouts.lead(ones, others))
 
 
 def outlook_of(played: Outcomes) -> Outlook:
@@ -105,7 +95,7 @@ class NetEvaluator:
 
     def outlook(self, state: State) -> Outlook:
         """Chances from the net, points from rollouts."""
-        played = by_kernel(state, "evolved", range(self.games), self.seed)
+        played = rollouts.by_kernel(state, "evolved", range(self.games), self.seed)
         unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
         return Outlook(
             self._chances(state).tolist(),
@@ -132,7 +122,9 @@ class NetEvaluator:
 
     def _outcomes(self, ways: list[tuple[float, State]]) -> Outcomes:
         numbers = range(self.games)
-        return Outcomes.mixed([(w, by_kernel(s, "evolved", numbers, self.seed)) for w, s in ways])
+        return Outcomes.mixed(
+            [(w, rollouts.by_kernel(s, "evolved", numbers, self.seed)) for w, s in ways]
+        )
 
 
 def _settled(ways: list[tuple[float, State]]) -> bool:
@@ -162,8 +154,8 @@ class RolloutEvaluator:
             ways = opponent_model.after_play(seen, seat, play, others)
             return Outcomes.mixed([(weight, self._play(s, numbers)) for weight, s in ways])
 
-        worth = worth_to(seat, len(seen.setup.papers))
-        found = roll_out(plays, play_on, worth, self.budget)
+        worth = rollouts.worth_to(seat, len(seen.setup.papers))
+        found = rollouts.roll_out(plays, play_on, worth, self.budget)
         return rated_by_games(found, seat, alone=alone)
 
     def outlook(self, state: State) -> Outlook:
@@ -178,14 +170,14 @@ class RolloutEvaluator:
         return opponent_model.by_bot(by_usual_rules(state))
 
     def _play(self, state: State, numbers: range) -> Outcomes:
-        return by_kernel(state, self.judging.player, numbers, self.seed)
+        return rollouts.by_kernel(state, self.judging.player, numbers, self.seed)
 
 
 def rated_by_games(found: dict[Choice, Outcomes], seat: int, *, alone: bool) -> list[Rated]:
     """Rank plays by their rollouts."""
     scores = {play: each.scores[:, seat - 1] for play, each in found.items()}
     worth = scores if alone else {play: each.shares[:, seat - 1] for play, each in found.items()}
-    best = max(finalists(found), key=lambda play: float(worth[play].mean()))
+    best = max(rollouts.finalists(found), key=lambda play: float(worth[play].mean()))
     rated = [
         Rated(best, None if alone else estimate(worth[best]), estimate(scores[best]), EXACT, EXACT)
     ]
@@ -258,15 +250,17 @@ class CardEvaluator:
         table = CardSimulation(seen)
 
         def play_on(play: Choice, numbers: range) -> Outcomes:
-            return by_cards(table, (seat, play), numbers, self.seed)
+            return rollouts.by_cards(table, (seat, play), numbers, self.seed)
 
-        found = roll_out(plays, play_on, worth_to(seat, len(seen.setup.papers)), self.budget)
+        found = rollouts.roll_out(
+            plays, play_on, rollouts.worth_to(seat, len(seen.setup.papers)), self.budget
+        )
         return rated_by_games(found, seat, alone=False)
 
     def outlook(self, state: State) -> Outlook:
         """Means over one batch; everything a spectator cannot see is dealt anew."""
         table = CardSimulation(known(state, None))
-        return outlook_of(by_cards(table, None, range(self.budget.batch), self.seed))
+        return outlook_of(rollouts.by_cards(table, None, range(self.budget.batch), self.seed))
 
 
 # Rollout budgets.

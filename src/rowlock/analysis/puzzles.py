@@ -129,8 +129,7 @@ def make_puzzles(
 def candidates(variant: Variant, seats: int, game: int, seed: int) -> Iterator[Candidate]:
     """Positions of one game in which the net sees one play far ahead, and a formula another."""
     from rowlock.analysis.evaluators import NetEvaluator
-    from rowlock.kernel.export import export_game
-    from rowlock.kernel.simulation import Simulation
+    from rowlock.kernel.simulation import Simulation, export_game
 
     trained, judge = trained_net(variant.id, seats), find_net(variant.id, seats)
     assert trained is not None
@@ -184,8 +183,8 @@ def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
 
 def rolled_out(state: State, seat: int, seed: int, budget: Budget) -> Hint:
     """What games of the champion played on say of every play."""
+    from rowlock.analysis.evaluation import told
     from rowlock.analysis.evaluators import RolloutEvaluator
-    from rowlock.analysis.hint import told
 
     judge = find_net(state.variant.id, len(state.setup.papers))
     expert, plays = RolloutEvaluator(judge, seed, budget, deep=True), legal_plays(state, seat)

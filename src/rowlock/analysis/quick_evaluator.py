@@ -1,9 +1,7 @@
-"""The quick setting: a few rollouts by the rules themselves, without net or kernel.
+"""The interface of evaluators, and the quick one: a few rollouts without net or kernel.
 
 It needs the standard library only, and so runs in a web page. Its standard errors are large.
 """
-
-from __future__ import annotations
 
 import random
 from collections.abc import Sequence
@@ -11,9 +9,8 @@ from dataclasses import replace
 from itertools import chain
 from math import sqrt
 from statistics import fmean, stdev
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from rowlock.analysis.outlook import EXACT, Outlook, Rated
 from rowlock.bots.simple import CautiousBot
 from rowlock.core.hands import Cards, full_deck
 from rowlock.core.moves import HIDDEN_CARD, Card, Choice
@@ -22,6 +19,50 @@ from rowlock.core.state import State
 from rowlock.match.chance import Seeded
 from rowlock.match.driver import play_game
 from rowlock.protocol.advice import Estimate, Judging
+
+EXACT = Estimate(0.0, 0.0)
+
+
+class Rated(NamedTuple):
+    """A choice with the estimates of what follows it."""
+
+    choice: Choice
+    chance: Estimate | None
+    points: Estimate
+    lost: Estimate
+    """Loss against the best choice: chance to win, or points in solitaire."""
+    lost_points: Estimate
+
+
+class Outlook(NamedTuple):
+    """The expectation of every seat in a position."""
+
+    chances: Sequence[float]
+    points: Sequence[float]
+    errors: Sequence[float]
+    """Standard errors of each seat's chance, or of its points in solitaire."""
+    change_errors: Sequence[float]
+    """Their part in the error of a change between two positions, whose errors are correlated."""
+
+
+class Evaluator(Protocol):
+    """Rates the plays of a seat and evaluates positions."""
+
+    judging: Judging
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """Every play, best first, from what the seat may know; `played` is always included."""
+        ...
+
+    def outlook(self, state: State) -> Outlook:
+        """The expectation of every seat under good play by all."""
+        ...
+
+
+# Rollouts by the rules themselves.
+
 
 GAMES = 24
 """Rollouts for each play and each outlook."""

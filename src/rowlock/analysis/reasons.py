@@ -1,12 +1,10 @@
 """What speaks for and against a play, as messages: what it closes, brings, skips, keeps, risks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from rowlock.bots.choice_features import locks, own_count, own_last, skipped
+from rowlock.bots.simple import locks, own_count, own_last, skipped
 from rowlock.core.moves import PASS, CardPlay, Choice, Play, Take
 from rowlock.core.paper import ROW_LETTERS, Spot, Stage
 from rowlock.core.rules import apply, legal_plays

@@ -9,8 +9,7 @@ from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from rowlock.analysis.evaluation import candidates, find_evaluator
-from rowlock.analysis.hint import rated_play
+from rowlock.analysis.evaluation import candidates, find_evaluator, rated_play
 from rowlock.analysis.opponent_model import known
 from rowlock.core.moves import CardPlay, Choice, Take
 from rowlock.core.replay import Replay, Step
@@ -20,7 +19,7 @@ from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Decision, Estimate, Mark, Measure, Moment, PlayerReview, Review
 
 if TYPE_CHECKING:
-    from rowlock.analysis.outlook import Evaluator, Outlook
+    from rowlock.analysis.quick_evaluator import Evaluator, Outlook
 
 
 # Summary of each player, and the deciding moments.

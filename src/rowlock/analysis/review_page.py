@@ -1,7 +1,5 @@
 """A review as one self-contained HTML page: no script, no network."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
@@ -111,7 +109,7 @@ def _title(review: Review, decision: Decision, speech: Texts) -> str:
 
 def plot(review: Review, speech: Texts, file: Path) -> None:
     """Draw the curve into a file; needs the extra `plot`."""
-    from rowlock.solver.plots import canvas, save
+    from rowlock.solver.distribution import canvas, save
 
     figure, axes = canvas()
     scale = Scale(review)

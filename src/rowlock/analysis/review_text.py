@@ -1,7 +1,5 @@
 """A review in words: the lines of its tables, for a terminal and for a page alike."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -1,18 +1,130 @@
-"""Bots by name."""
+"""Bots by name: a known name or a class in a user's file, with options."""
 
 from __future__ import annotations
 
+import re
+import sys
+from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import Parameter, signature
+from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
-from rowlock.bots.bot_names import BotName, Maker, Value, check_options, load
 from rowlock.bots.champion import ChampionBot
 from rowlock.bots.formula_bot import CollectorBot, EvolvedBot
 from rowlock.bots.optimal import OptimalBot
 from rowlock.bots.simple import CautiousBot, CloserBot, EagerBot, RandomBot
 from rowlock.errors import RowlockError
 from rowlock.match.driver import Bot, told
+
+Value = bool | int | float | str
+"""What an option of a bot can be."""
+Maker = Callable[..., Bot]
+"""Makes a bot from keyword options, `seed` among them if it wants one."""
+
+_NAME = re.compile(r"(?P<place>.+\.py|[^:]+)(?P<kind>(?<=\.py):[^:]*)?(?::(?P<options>.*))?")
+_WORDS = {"true": True, "false": False}
+
+
+class BotName(NamedTuple):
+    """A parsed bot name."""
+
+    place: str
+    """A known name, or the path of a Python file."""
+    kind: str | None
+    """The class in that file; `None` for a known name."""
+    options: dict[str, Value]
+
+    @staticmethod
+    def read(text: str) -> BotName:
+        """Take `champion:level=3` or `my_bot.py:MyBot:level=3` apart.
+
+        >>> BotName.read("bots/my_bot.py:MyBot:depth=2,mood=wild")
+        BotName(place='bots/my_bot.py', kind='MyBot', options={'depth': 2, 'mood': 'wild'})
+        """
+        match = _NAME.fullmatch(text)
+        if match is None:
+            raise RowlockError(f"{text!r} names no bot.")
+        place, kind = match["place"], (match["kind"] or "").removeprefix(":")
+        if place.endswith(".py") and not kind:
+            raise RowlockError(f"{place} is a file: name the class in it too, {place}:MyBot.")
+        return BotName(place, kind or None, _options(text, match["options"]))
+
+
+def full_name(text: str) -> str:
+    """The name with an absolute path, valid in any working directory."""
+    name = BotName.read(text)
+    return text if name.kind is None else str(Path(name.place).resolve()) + text[len(name.place) :]
+
+
+def load(name: BotName) -> Maker:
+    """Load the class that a name refers to."""
+    assert name.kind is not None
+    found = getattr(_module(Path(name.place).resolve()), name.kind, None)
+    if not callable(found):
+        raise RowlockError(f"{name.place} has no class {name.kind!r}.")
+    if isinstance(found, type) and not callable(getattr(found, "choose", None)):
+        raise RowlockError(f"{name.kind} in {name.place} is no bot: it has no method choose.")
+    return found  # type: ignore[no-any-return]  # a file of one's own has no types to go by
+
+
+def check_options(text: str, maker: Maker, options: dict[str, Value]) -> bool:
+    """Refuse unknown options; return whether the bot takes a seed."""
+    parameters = signature(maker).parameters.values()
+    if any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters):
+        return True
+    known = [each.name for each in parameters if each.kind is not Parameter.VAR_POSITIONAL]
+    own = [name for name in known if name != "seed"]
+    for option in options:
+        if option not in own:
+            told = f"it has {', '.join(own)}" if own else "it has none"
+            raise RowlockError(f"The bot {text!r} has no option {option!r}: {told}.")
+    return "seed" in known
+
+
+@cache
+def _module(path: Path) -> ModuleType:
+    """Import a file as a module, once per process, with its folder on the path."""
+    if not path.is_file():
+        raise RowlockError(f"There is no file {path}.")
+    spec = spec_from_file_location(f"rowlock_own_{path.stem}_{len(sys.modules)}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[module.__name__] = module
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))
+    try:
+        spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        raise RowlockError(f"{path} cannot be loaded: {told(error)}") from error
+    return module
+
+
+def _options(text: str, written: str | None) -> dict[str, Value]:
+    options: dict[str, Value] = {}
+    for pair in written.split(",") if written is not None else ():
+        name, equals, value = pair.partition("=")
+        if not (name.isidentifier() and equals and value):
+            raise RowlockError(f"In {text!r}, an option is written name=value, like level=3.")
+        options[name] = _value(value)
+    return options
+
+
+def _value(text: str) -> Value:
+    for read in (int, float):
+        try:
+            return read(text)
+        except ValueError:
+            continue
+    return _WORDS.get(text, text)
+
+
+# The bots of the package.
+
 
 BOTS: dict[str, Maker] = {
     "random": RandomBot,

@@ -63,7 +63,7 @@ class ChampionBot:
     def _without_net(self) -> Bot:
         if find_spec("numba") is None:
             return EvolvedBot()
-        from rowlock.bots.general import GeneralBot
+        from rowlock.bots.rollouts import GeneralBot
 
         return GeneralBot(self._seed, self._deep)
 
@@ -78,7 +78,7 @@ def find_judge(view: State) -> Judge | None:
 def _deeper(view: State) -> Judge:
     if find_spec("numba") is None:
         raise RowlockError(missing_extra("The champion's setting deep", "sim"))
-    from rowlock.bots.deep_judge import deep_judge
+    from rowlock.bots.net_judge import deep_judge
 
     return deep_judge(view.variant.id, len(view.setup.papers))
 

@@ -1,24 +1,15 @@
 """Bots that maximise the evaluation formula: counterparts of the kernel's policies."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rowlock.bots.choice_features import last_cell, own_count
-from rowlock.bots.simple import best_take
+from rowlock.bots.simple import best_take, last_cell, own_count
 from rowlock.core.moves import Choice, Play, Take
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
-from rowlock.kernel.formula import (
-    EVOLVED,
-    UNIT,
-    Weights,
-    closed_row_worth,
-    evolved_weights,
-    open_row_worth,
-)
+from rowlock.kernel import formula
+from rowlock.kernel.formula import Weights
 
 WIN, FIRST_LOCK, AVOID, NEVER = 10**30, 10**25, -(10**26), -(10**30)
 """Values beyond every formula value: a winning end, the first lock, a losing end."""
@@ -73,13 +64,13 @@ class FormulaBot:
 
     def formula(self, state: State, seat: int) -> int:
         """What the formula says of a sheet, or of a player's stones."""
-        worth = round(self.weights.misses * UNIT) * state.misses[seat - 1]
+        worth = round(self.weights.misses * formula.UNIT) * state.misses[seat - 1]
         for index, row in enumerate(state.variant.paper.rows):
             last, count = last_cell(state, seat, index), own_count(state, seat, index)
             if state.closed_for(seat) >> index & 1:
-                worth += closed_row_worth(self.weights, row, last, count)
+                worth += formula.closed_row_worth(self.weights, row, last, count)
             else:
-                worth += open_row_worth(state.variant, self.weights, row, last, count)
+                worth += formula.open_row_worth(state.variant, self.weights, row, last, count)
         return worth
 
 
@@ -88,11 +79,11 @@ class EvolvedBot(FormulaBot):
 
     def __init__(self, seed: int | str = 0) -> None:
         """The seed is ignored: the bot is deterministic."""
-        super().__init__(EVOLVED)
+        super().__init__(formula.EVOLVED)
 
     def ranked(self, view: State, seat: int, plays: Sequence[Choice]) -> list[Choice]:
         """The plays, the best first, equal ones in their order."""
-        self.weights = evolved_weights(view.variant)
+        self.weights = formula.evolved_weights(view.variant)
         return super().ranked(view, seat, plays)
 
 

@@ -1,19 +1,22 @@
-"""Value-net evaluation of core positions: the twin of `rowlock.kernel.net_evaluation`."""
+"""Value-net evaluation of core positions: the twin of `rowlock.kernel.net_evaluation`.
 
-from __future__ import annotations
+`Judge` needs numpy only; `DeepJudge`, with one-roll lookahead, needs the kernel.
+"""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.bots.choice_features import last_cell, own_count
+from rowlock.bots.simple import last_cell, own_count
+from rowlock.bots.trained_nets import trained_net
 from rowlock.core.paper import Spot, Variant
 from rowlock.core.state import State
-from rowlock.kernel.codes import MOST_AHEAD, MOST_STACKED
-from rowlock.kernel.net_inputs import number_inputs, standing_sides
-from rowlock.kernel.value_net import ValueNet
+from rowlock.kernel.layout import MOST_AHEAD, MOST_STACKED
+from rowlock.kernel.value_net import ValueNet, number_inputs, standing_sides
+from rowlock.variants import find_variant
 
 Chances = NDArray[np.float64]
 
@@ -129,3 +132,24 @@ def has_lock(state: State, seat: int, row: int) -> bool:
     if state.board is None:
         return state.sheets[seat - 1].locked(state.paper(seat), row)
     return state.board.own(seat, row)[-1] > 0
+
+
+class DeepJudge(Judge):
+    """Each seat's chance as the mean over next rolls, with all seats at equilibrium."""
+
+    def __init__(self, variant: Variant, net: ValueNet) -> None:
+        from rowlock.kernel.lookahead import Foresight
+
+        super().__init__(variant, net)
+        self.foresight = Foresight(variant, net)
+
+    def _think(self, states: Sequence[State]) -> Chances:
+        return np.array([self.foresight.chances(state) for state in states])
+
+
+@cache
+def deep_judge(variant: str, seats: int) -> DeepJudge:
+    """The judge of an edition that has a net."""
+    trained = trained_net(variant, seats)
+    assert trained is not None
+    return DeepJudge(find_variant(variant), trained.net)

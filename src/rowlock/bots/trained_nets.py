@@ -14,7 +14,7 @@ from rowlock.variants import find_variant
 
 if TYPE_CHECKING:
     from rowlock.bots.net_judge import Judge
-    from rowlock.kernel.policies import Policy
+    from rowlock.kernel.simulation import Policy
     from rowlock.kernel.value_net import Trained
 
 

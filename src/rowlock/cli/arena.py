@@ -1,7 +1,6 @@
 """`rowlock arena`: matches between bots, with win shares and confidence intervals."""
 
 import json
-import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -14,19 +13,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rowlock.bots import make_bot
-from rowlock.bots.bot_names import full_name
+from rowlock.bots import full_name, make_bot
 from rowlock.cli import arguments as args
 from rowlock.cli.console import console, game_progress
 from rowlock.cli.simulate import record_file
 from rowlock.errors import RowlockError
+from rowlock.kernel import processors
 from rowlock.locale import texts
-from rowlock.match.arena.chair import TimeUp, Watchdog
+from rowlock.match.arena.bout import TimeUp, Watchdog
 from rowlock.match.arena.contest import BoutResult, Contest, seats_for
-from rowlock.match.arena.pool import Crew, Pool
-from rowlock.match.arena.runner import run_arena
-from rowlock.match.arena.standings import FEWEST, Report, Tally
-from rowlock.match.arena.statistics import interval
+from rowlock.match.arena.pool import Crew, Pool, run_arena
+from rowlock.match.arena.standings import FEWEST, Report, Tally, interval
 from rowlock.match.batch import Mean
 from rowlock.variants import USUAL
 
@@ -134,13 +131,6 @@ def chosen_crew(contest: Contest, workers: int | None, ray: str | None) -> Crew:
     from rowlock.match.arena.cluster import Cluster
 
     return Cluster(contest, ray, workers)
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 @contextmanager

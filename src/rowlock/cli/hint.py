@@ -56,7 +56,7 @@ def run(
         Print the plays as JSON.
     """
     check_effort(deep=deep, quick=quick)
-    from rowlock.analysis.hint import hint
+    from rowlock.analysis.evaluation import hint
 
     speech, played = texts(language), chosen_game(record, game)
     with working():

@@ -77,7 +77,7 @@ def run(
         result = find(game, threads=threads, fresh=fresh, resume=resume, report=report)
     spread = distribution(result, games or GAMES_TO_PLOT * bool(plot), seed, threads)
     if plot and spread:
-        from rowlock.solver.plots import plot_scores
+        from rowlock.solver.distribution import plot_scores
 
         plot_scores(spread, f"{edition.title}: best play", plot)
     if as_json:

@@ -75,7 +75,7 @@ def run(
         raise RowlockError(missing_extra("Training", "sim"))
     for name in BLAS:
         os.environ.setdefault(name, "1")
-    from rowlock.kernel.codes import HIDDEN, WIDTHS
+    from rowlock.kernel.layout import HIDDEN, WIDTHS
     from rowlock.kernel.value_net import load_net
     from rowlock.training.trainer import REFINING, Plan, Training
 

@@ -3,8 +3,6 @@
 Importing this package is cheap; `rowlock.kernel.simulation` and its neighbours load numba.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -20,6 +18,13 @@ compile_hooks: list[Callable[[bool], None]] = []
 
 class NotInKernel(RowlockError):
     """A game or a policy that the kernel does not support: play it with `rowlock.core`."""
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):  # not on macOS and Windows
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def cache_directory() -> Path:

@@ -1,36 +1,26 @@
 """Conversion between `core` and the kernel: positions, cells and plays."""
 
-from __future__ import annotations
-
 from rowlock.core.moves import PASS as PASSED
 from rowlock.core.moves import Play, Roll
 from rowlock.core.paper import Spot, Stage
 from rowlock.core.state import Setup, State
-from rowlock.kernel import NotInKernel
-from rowlock.kernel.codes import (
-    CELL_MASK,
-    COLOUR,
-    MOST_SEATS,
-    OVER,
-    PASS,
-    PLACE_MASK,
-    REASONS,
-    ROLL,
-    ROW_SHIFT,
-    WHITE,
-)
-from rowlock.kernel.crosses import carry_out
-from rowlock.kernel.offers import refresh
-from rowlock.kernel.structs import Game, Tables, blank
+from rowlock.kernel import NotInKernel, layout
+from rowlock.kernel.crosses import carry_out, refresh
+from rowlock.kernel.layout import Game, Tables
 from rowlock.kernel.tables import cell_code
 
-STAGES = {Stage.ROLL: ROLL, Stage.WHITE: WHITE, Stage.COLOUR: COLOUR, Stage.OVER: OVER}
+STAGES = {
+    Stage.ROLL: layout.ROLL,
+    Stage.WHITE: layout.WHITE,
+    Stage.COLOUR: layout.COLOUR,
+    Stage.OVER: layout.OVER,
+}
 
 
 def check_setup(setup: Setup) -> None:
     """Raise `NotInKernel` for a setup that the kernel does not support."""
-    if len(setup.papers) > MOST_SEATS:
-        raise NotInKernel(f"The kernel seats at most {MOST_SEATS}.")
+    if len(setup.papers) > layout.MOST_SEATS:
+        raise NotInKernel(f"The kernel seats at most {layout.MOST_SEATS}.")
     if setup.chosen.get("bonus_reach", "next") != "next":
         raise NotInKernel("The kernel does not know the option bonus_reach = any.")
 
@@ -38,12 +28,12 @@ def check_setup(setup: Setup) -> None:
 def load(table: Tables, state: State) -> Game:
     """Convert a `core` state to a kernel record."""
     check_setup(state.setup)
-    game = blank(Game)
+    game = layout.blank(Game)
     game.seats = len(state.setup.papers)
     game.turn, game.active = state.turn, state.active - 1
-    game.stage, game.reason = STAGES[state.stage], REASONS.index(state.reason)
+    game.stage, game.reason = STAGES[state.stage], layout.REASONS.index(state.reason)
     game.closed = state.closed
-    game.used, game.used_cell = len(state.used), PASS
+    game.used, game.used_cell = len(state.used), layout.PASS
     for row, place in state.used:
         game.used_cell = cell_code(Spot(row, place))
     if state.roll:
@@ -98,9 +88,9 @@ def _load_board(game: Game, state: State) -> None:
 
 def read_play(table: Tables, state: State, seat: int, code: int) -> Play:
     """Convert a kernel play to a `core` play, with all crosses of its chain."""
-    if code == PASS:
+    if code == layout.PASS:
         return PASSED
-    first = read_cell(code & CELL_MASK)
+    first = read_cell(code & layout.CELL_MASK)
     if not table.bonus_cells[first.row] >> first.place & 1:
         return Play((first,))
     game = load(table, state)
@@ -110,4 +100,4 @@ def read_play(table: Tables, state: State, seat: int, code: int) -> Play:
 
 def read_cell(code: int) -> Spot:
     """A cell from its number."""
-    return Spot(int(code) >> ROW_SHIFT, int(code) & PLACE_MASK)
+    return Spot(int(code) >> layout.ROW_SHIFT, int(code) & layout.PLACE_MASK)

@@ -1,7 +1,5 @@
 """Rollouts of the card game from a seat's view; every seat plays by a formula."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import cast
@@ -14,48 +12,23 @@ from rowlock.core.hands import DISPLAY, HAND, Cards, full_deck
 from rowlock.core.moves import HIDDEN_CARD, CardPlay, Choice, Play, Take
 from rowlock.core.paper import Colour, Stage, Variant
 from rowlock.core.state import State
+from rowlock.kernel import card_rules as rules
 from rowlock.kernel.card_policy import choose_play, choose_take, choose_white, given_worth
-from rowlock.kernel.card_steps import (
-    deal,
-    play_cards,
-    refill,
-    score,
-    take,
-    white_action,
-    write,
-    write_deal,
-)
-from rowlock.kernel.card_structs import (
-    DECK,
-    EMPTY,
-    NOBODY,
-    OVER,
-    PLAY,
-    REFILL,
-    TAKE,
-    UNSEEN,
-    WHITE,
-    CardGame,
-    CardTables,
-    cell_number,
-    compile_cards,
-    deck_numbers,
-)
-from rowlock.kernel.codes import MOST_ROWS, PASS
+from rowlock.kernel.card_rules import CardGame, CardTables
 from rowlock.kernel.jit import compiled, entry_point
+from rowlock.kernel.layout import MOST_ROWS, PASS, Lines, blank
 from rowlock.kernel.rng import begin_streams
-from rowlock.kernel.structs import Lines, blank
 
 # Conversion from `core`.
 
 
 STAGES = {
-    Stage.DEAL: TAKE,
-    Stage.TAKE: TAKE,
-    Stage.SHUFFLE: REFILL,
-    Stage.WHITE: WHITE,
-    Stage.PLAY: PLAY,
-    Stage.OVER: OVER,
+    Stage.DEAL: rules.TAKE,
+    Stage.TAKE: rules.TAKE,
+    Stage.SHUFFLE: rules.REFILL,
+    Stage.WHITE: rules.WHITE,
+    Stage.PLAY: rules.PLAY,
+    Stage.OVER: rules.OVER,
 }
 
 
@@ -64,7 +37,7 @@ def load(state: State) -> CardGame:
     game = blank(CardGame)
     game.seats, game.active = len(state.setup.papers), state.active - 1
     game.stage, game.used = STAGES[state.stage], len(state.used)
-    game.given, game.top_number = NOBODY, UNSEEN
+    game.given, game.top_number = rules.NOBODY, rules.UNSEEN
     for seat, sheet in enumerate(state.sheets):
         paper = state.setup.papers[seat]
         game.misses[seat], game.shut[seat] = sheet.misses, sheet.locks(paper)
@@ -78,7 +51,7 @@ def load(state: State) -> CardGame:
 def _load_cards(game: CardGame, state: State) -> None:
     deck = full_deck(jokers=state.setup.option("jokers") == "yes")
     cards = state.cards or _unseen(len(deck), game.seats)
-    numbers = deck_numbers()
+    numbers = rules.deck_numbers()
     for card in deck:
         game.hidden[numbers[card]] = 1
     for card in cards.discards:
@@ -89,7 +62,7 @@ def _load_cards(game: CardGame, state: State) -> None:
             if card != HIDDEN_CARD:
                 game.hand[seat, place], game.hidden[numbers[card]] = numbers[card] + 1, 0
     for place, shown in enumerate(cards.display):
-        game.display[place] = EMPTY if shown is None else shown.number
+        game.display[place] = rules.EMPTY if shown is None else shown.number
     game.below = len(cards.pile)
     if cards.pile:
         game.top_number = cards.pile[0].number
@@ -108,14 +81,14 @@ def give(game: CardGame, state: State, seat: int, choice: Choice) -> None:
     if isinstance(choice, Take):
         game.taken = sum(1 << place - 1 for place in choice.places)
     elif isinstance(choice, Play):
-        game.chosen[seat - 1] = cell_number(choice.crosses[0]) if choice.crosses else PASS
+        game.chosen[seat - 1] = rules.cell_number(choice.crosses[0]) if choice.crosses else PASS
     elif isinstance(choice, CardPlay):
         assert state.cards is not None
         hand = state.cards.hands[seat - 1]
         game.played = sum(1 << hand.index(card.face) for card in choice.cards)
         game.colour = cast(Colour, choice.cards[0].colour)
         # Rows may be crossed in any order, each from left to right.
-        cells = sorted(map(cell_number, choice.crosses))
+        cells = sorted(map(rules.cell_number, choice.crosses))
         for index in range(MOST_CARDS):
             game.crosses[index] = cells[index] if index < len(cells) else PASS
 
@@ -136,33 +109,33 @@ def restore(g: CardGame, start: CardGame) -> None:
         for row in range(MOST_ROWS):
             g.last[seat, row] = start.last[seat, row]
             g.count[seat, row] = start.count[seat, row]
-    for card in range(DECK):
+    for card in range(rules.DECK):
         g.gone[card] = start.gone[card]
 
 
 @compiled
 def play_game(t: CardTables, g: CardGame) -> None:
     """Play a game to its end; the given choice comes first."""
-    while g.stage != OVER:
-        if g.stage == TAKE:
+    while g.stage != rules.OVER:
+        if g.stage == rules.TAKE:
             take_turn(t, g)
-        if g.stage == REFILL:
-            refill(g)
-        if g.stage == WHITE:
+        if g.stage == rules.REFILL:
+            rules.refill(g)
+        if g.stage == rules.WHITE:
             white_turn(t, g)
-        if g.stage == PLAY:
+        if g.stage == rules.PLAY:
             play_turn(t, g)
 
 
 @compiled
 def take_turn(t: CardTables, g: CardGame) -> None:
     """The active player takes cards (K2)."""
-    if g.given == NOBODY:
+    if g.given == rules.NOBODY:
         choose_take(t, g)
     if g.logging:
-        write(g, g.taken)
-    take(g)
-    g.given = NOBODY
+        rules.write(g, g.taken)
+    rules.take(g)
+    g.given = rules.NOBODY
 
 
 @compiled
@@ -172,29 +145,29 @@ def white_turn(t: CardTables, g: CardGame) -> None:
         if seat != g.given:
             choose_white(t, g, seat)
         if g.logging:
-            write(g, g.chosen[seat])
-    white_action(t, g)
-    g.given = NOBODY
+            rules.write(g, g.chosen[seat])
+    rules.white_action(t, g)
+    g.given = rules.NOBODY
 
 
 @compiled
 def play_turn(t: CardTables, g: CardGame) -> None:
     """The active player plays cards (K4)."""
-    if g.given == NOBODY:
+    if g.given == rules.NOBODY:
         choose_play(t, g, g.active, g.used)
     if g.logging:
         write_play(g)
-    play_cards(t, g)
-    g.given = NOBODY
+    rules.play_cards(t, g)
+    g.given = rules.NOBODY
 
 
 @compiled
 def write_play(g: CardGame) -> None:
     """Log a play of cards."""
-    write(g, g.played)
-    write(g, g.colour)
+    rules.write(g, g.played)
+    rules.write(g, g.colour)
     for index in range(MOST_CARDS):
-        write(g, g.crosses[index])
+        rules.write(g, g.crosses[index])
 
 
 @compiled
@@ -202,7 +175,7 @@ def begin(t: CardTables, g: CardGame, start: CardGame) -> None:
     """Reset to the start for the next game; its cards depend on seed and game number only."""
     restore(g, start)
     begin_streams(g)
-    deal(t, g, start)
+    rules.deal(t, g, start)
 
 
 @entry_point
@@ -211,10 +184,10 @@ def play_games(t: CardTables, g: CardGame, start: CardGame, scores: Lines) -> No
     for index in range(scores.shape[0]):
         begin(t, g, start)
         if g.logging:
-            write_deal(g)
+            rules.write_deal(g)
         play_game(t, g)
         for seat in range(g.seats):
-            scores[index, seat] = score(t, g, seat)
+            scores[index, seat] = rules.score(t, g, seat)
 
 
 @entry_point
@@ -251,7 +224,7 @@ class CardSimulation:
 
     def _start(self, own: tuple[int, Choice] | None) -> CardGame:
         if own is None:
-            self._loaded.given = NOBODY
+            self._loaded.given = rules.NOBODY
         else:
             give(self._loaded, self.seen, *own)
         return self._loaded
@@ -263,4 +236,4 @@ class CardSimulation:
 
 @lru_cache(maxsize=8)
 def _table(variant: Variant) -> CardTables:
-    return compile_cards(variant)
+    return rules.compile_cards(variant)

@@ -5,23 +5,12 @@ misses; to that comes a worth for each card kept, by how near it is. An end that
 strictly ahead is always taken, any other avoided. Nobody looks at what they may not know.
 """
 
-from __future__ import annotations
-
 from rowlock.core.cardplay import MOST_CARDS
 from rowlock.core.hands import DISPLAY, HAND_WITH_TAKEN
-from rowlock.kernel.bits import bit_count
-from rowlock.kernel.card_steps import copy_sheet, cross, may_cross, score
-from rowlock.kernel.card_structs import (
-    AFTER_PLAY,
-    AFTER_WHITE,
-    JOKER,
-    TAKE,
-    WHITE,
-    CardGame,
-    CardTables,
-)
-from rowlock.kernel.codes import MOST_COLOURS, PASS, PLACE_MASK, ROW_SHIFT, ZERO
-from rowlock.kernel.jit import compiled
+from rowlock.kernel import card_rules as rules
+from rowlock.kernel.card_rules import CardGame, CardTables
+from rowlock.kernel.jit import bit_count, compiled
+from rowlock.kernel.layout import MOST_COLOURS, PASS, PLACE_MASK, ROW_SHIFT, ZERO
 
 WIN, AVOID, NEVER, NOTHING = 1e12, -1e11, -1e12, -1e15
 """Values beyond every formula value: a winning end, a losing end, an illegal play."""
@@ -64,7 +53,7 @@ def cell_worth(t: CardTables, g: CardGame, slot: int, cell: int) -> float:
 def card_worth(t: CardTables, g: CardGame, slot: int, card: int) -> float:
     """What it is worth to keep a card; a joker stands for the best of its cells (K8)."""
     number = t.number[card]
-    if t.colour[card] != JOKER:
+    if t.colour[card] != rules.JOKER:
         return cell_worth(t, g, slot, t.cells[t.colour[card], number])
     worth = t.useless
     for colour in range(MOST_COLOURS):
@@ -104,8 +93,8 @@ def is_ahead(t: CardTables, g: CardGame, seat: int, slot: int) -> bool:
     most = NOTHING
     for other in range(g.seats):
         if other != seat:
-            most = max(most, score(t, g, other))
-    return score(t, g, slot) > most
+            most = max(most, rules.score(t, g, other))
+    return rules.score(t, g, slot) > most
 
 
 @compiled
@@ -115,7 +104,7 @@ def choose_white(t: CardTables, g: CardGame, seat: int) -> None:
     best, most = PASS, white_worth(t, g, seat, PASS)
     for colour in range(MOST_COLOURS):
         cell = t.cells[colour, number]
-        if may_cross(t, g, seat, cell):
+        if rules.may_cross(t, g, seat, cell):
             worth = white_worth(t, g, seat, cell)
             if worth > most:
                 best, most = cell, worth
@@ -125,16 +114,16 @@ def choose_white(t: CardTables, g: CardGame, seat: int) -> None:
 @compiled
 def white_worth(t: CardTables, g: CardGame, seat: int, cell: int) -> float:
     """What it is worth to a seat to cross a cell for the number called."""
-    copy_sheet(g, seat, AFTER_WHITE)
+    rules.copy_sheet(g, seat, rules.AFTER_WHITE)
     if cell != PASS:
-        cross(t, g, AFTER_WHITE, cell)
-    if bit_count(g.shut[AFTER_WHITE]) >= t.rows_to_end:
+        rules.cross(t, g, rules.AFTER_WHITE, cell)
+    if bit_count(g.shut[rules.AFTER_WHITE]) >= t.rows_to_end:
         # An end at once outweighs one that the cards may bring.
-        return 2 * sheet_worth(t, g, seat, AFTER_WHITE)
+        return 2 * sheet_worth(t, g, seat, rules.AFTER_WHITE)
     if seat == g.active:
-        return choose_play(t, g, AFTER_WHITE, g.used + (cell != PASS))
-    worth = sheet_worth(t, g, seat, AFTER_WHITE)
-    return worth + hand_worth(t, g, seat, AFTER_WHITE, ZERO)
+        return choose_play(t, g, rules.AFTER_WHITE, g.used + (cell != PASS))
+    worth = sheet_worth(t, g, seat, rules.AFTER_WHITE)
+    return worth + hand_worth(t, g, seat, rules.AFTER_WHITE, ZERO)
 
 
 @compiled
@@ -147,10 +136,10 @@ def choose_play(t: CardTables, g: CardGame, slot: int, used: int) -> float:
             if not lay(t, g, slot, offers):
                 continue
             if used == 0 and offers == 0:
-                g.misses[AFTER_PLAY] += 1
+                g.misses[rules.AFTER_PLAY] += 1
             played = parted_with(t, g, usable, offers)
-            worth = sheet_worth(t, g, g.active, AFTER_PLAY)
-            worth += hand_worth(t, g, g.active, AFTER_PLAY, played)
+            worth = sheet_worth(t, g, g.active, rules.AFTER_PLAY)
+            worth += hand_worth(t, g, g.active, rules.AFTER_PLAY, played)
             if worth > most:
                 most, g.played, g.colour = worth, played, colour
                 note_crosses(g, offers)
@@ -163,7 +152,7 @@ def look_at_offers(t: CardTables, g: CardGame, slot: int, colour: int) -> int:
     g.offers, usable = 0, ZERO
     for place in range(g.held[g.active]):
         card = g.hand[g.active, place]
-        if t.colour[card] != colour and t.colour[card] != JOKER:
+        if t.colour[card] != colour and t.colour[card] != rules.JOKER:
             continue
         usable |= 1 << place
         cell = t.cells[colour, t.number[card]]
@@ -183,16 +172,16 @@ def lay(t: CardTables, g: CardGame, slot: int, offers: int) -> bool:
     """Cross what some of the offers give on a copy of the sheet, if that is legal (K4, K9)."""
     if bit_count(offers) > MOST_CARDS:
         return False
-    copy_sheet(g, slot, AFTER_PLAY)
+    rules.copy_sheet(g, slot, rules.AFTER_PLAY)
     before, skipped = PASS, ZERO
     for offer in range(g.offers):
         if offers >> offer & 1:
             cell = g.cells[offer]
             same_row = before != PASS and before >> ROW_SHIFT == cell >> ROW_SHIFT
             skipped = skipped + cell - before - 1 if same_row else ZERO
-            if skipped > t.most_skipped or not may_cross(t, g, AFTER_PLAY, cell):
+            if skipped > t.most_skipped or not rules.may_cross(t, g, rules.AFTER_PLAY, cell):
                 return False
-            cross(t, g, AFTER_PLAY, cell)
+            rules.cross(t, g, rules.AFTER_PLAY, cell)
             before = cell
     return True
 
@@ -208,7 +197,7 @@ def parted_with(t: CardTables, g: CardGame, usable: int, offers: int) -> int:
         worst, least = PASS, 0.0 if played else -NOTHING
         for place in range(g.held[g.active]):
             if (usable & ~played) >> place & 1:
-                worth = card_worth(t, g, AFTER_PLAY, g.hand[g.active, place])
+                worth = card_worth(t, g, rules.AFTER_PLAY, g.hand[g.active, place])
                 if worth < least:
                     worst, least = place, worth
         if worst == PASS:
@@ -232,19 +221,19 @@ def note_crosses(g: CardGame, offers: int) -> None:
 @compiled
 def given_worth(t: CardTables, g: CardGame) -> float:
     """What the choice that is given is worth to its seat."""
-    if g.stage == TAKE:
+    if g.stage == rules.TAKE:
         worth = 0.0
         for place in range(DISPLAY):
             if g.taken >> place & 1:
                 worth += back_worth(t, g, t.number[g.display[place]])
         return worth
-    if g.stage == WHITE:
+    if g.stage == rules.WHITE:
         return white_worth(t, g, g.given, g.chosen[g.given])
-    copy_sheet(g, g.active, AFTER_PLAY)
+    rules.copy_sheet(g, g.active, rules.AFTER_PLAY)
     for index in range(MOST_CARDS):
         if g.crosses[index] != PASS:
-            cross(t, g, AFTER_PLAY, g.crosses[index])
+            rules.cross(t, g, rules.AFTER_PLAY, g.crosses[index])
     if g.used == 0 and g.crosses[0] == PASS:
-        g.misses[AFTER_PLAY] += 1
-    worth = sheet_worth(t, g, g.active, AFTER_PLAY)
-    return worth + hand_worth(t, g, g.active, AFTER_PLAY, g.played)
+        g.misses[rules.AFTER_PLAY] += 1
+    worth = sheet_worth(t, g, g.active, rules.AFTER_PLAY)
+    return worth + hand_worth(t, g, g.active, rules.AFTER_PLAY, g.played)

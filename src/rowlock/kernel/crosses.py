@@ -1,37 +1,157 @@
-"""Crosses and bonus chains: the kernel's counterpart of `core.sheet` and `core.chain`."""
+"""Legal cells, crosses and bonus chains.
 
-from __future__ import annotations
+The counterpart of `core.crossing`, `core.stones`, `core.sheet` and `core.chain`.
 
-from rowlock.kernel.codes import (
-    CELL_MASK,
-    HALVES,
-    MOST_ROWS,
-    MOST_TIES,
-    ONE,
-    ONE_IN_EACH,
-    PASS,
-    PLACE_MASK,
-    ROW_SHIFT,
-    TIE_BITS,
-    TIE_MASK,
-    TIE_SHIFT,
-    TRIAL,
-    TWO_IN_FEWEST,
-    ZERO,
-)
-from rowlock.kernel.jit import compiled, entry_point
-from rowlock.kernel.offers import cells, fewest, is_free, refresh
-from rowlock.kernel.structs import Game, Tables
+A set of cells is two words of bits, one for the upper and one for the lower rows. `g.free` holds
+for each slot the cells that it may cross if the dice offer them; `refresh` keeps it true.
+"""
+
+from rowlock.kernel import layout
+from rowlock.kernel.jit import bit_count, compiled, entry_point, lowest_bit
+from rowlock.kernel.layout import Game, Tables
+
+
+@entry_point
+def refresh(t: Tables, g: Game, slot: int, row: int) -> None:
+    """Note which cells of a row a slot may cross from now on (S8, S1, S7)."""
+    half = row >> 1
+    open_cells = g.free[slot, half] & ~t.row_cells[row]
+    if g.shut[slot] >> row & 1 == 0:
+        earned = 1 if g.count[slot, row] >= t.needed[row] else 0
+        open_cells |= t.reach[row, earned, g.last[slot, row] + 1]
+    g.free[slot, half] = open_cells
+
+
+@compiled
+def is_free(g: Game, slot: int, cell: int) -> bool:
+    """Whether a slot may cross a cell."""
+    return g.free[slot, cell >> layout.WORD_SHIFT] >> (cell & layout.CELL_BITS) & 1 != 0
+
+
+@compiled
+def find(t: Tables, g: Game, slot: int, stage: int) -> int:
+    """Find the cells that a slot may cross in an action, as bits in `g.found`; count them."""
+    if stage == layout.WHITE:
+        offer_white(t, g, slot)
+    else:
+        offer_colours(t, g, slot)
+    if t.stones:
+        keep_stones(g, slot)
+    else:
+        g.found[0] &= g.free[slot, 0]
+        g.found[1] &= g.free[slot, 1]
+    return bit_count(g.found[0]) + bit_count(g.found[1])
+
+
+@compiled
+def cells(t: Tables, g: Game, slot: int, stage: int) -> int:
+    """Find the cells that a slot may cross, as a list in `g.cells`, from the top row down."""
+    find(t, g, slot, stage)
+    listed = 0
+    for half in range(layout.HALVES):
+        left = g.found[half]
+        while left:
+            g.cells[listed] = half << layout.WORD_SHIFT | lowest_bit(left)
+            left &= left - 1
+            listed += 1
+    return listed
+
+
+@compiled
+def nth_cell(g: Game, number: int) -> int:
+    """One of the cells found, counted from 0."""
+    half = 0
+    if number >= bit_count(g.found[0]):
+        number -= bit_count(g.found[0])
+        half = 1
+    left = g.found[half]
+    for _ in range(number):
+        left &= left - 1
+    return half << layout.WORD_SHIFT | lowest_bit(left)
+
+
+@compiled
+def offer_white(t: Tables, g: Game, slot: int) -> None:
+    """The cells that the white dice offer, legal or not (S4)."""
+    number = g.white[0] + g.white[1]
+    g.found[0] = t.number_cells[number, 0]
+    g.found[1] = t.number_cells[number, 1]
+    if t.kind_lucky[g.kind[slot]] >> number & 1:
+        offer_lucky(t, g, slot)
+
+
+@compiled
+def offer_lucky(t: Tables, g: Game, slot: int) -> None:
+    """Add the next cell of each of the rows with the fewest crosses (L4, L5)."""
+    least = fewest(t, g, slot)
+    for row in range(t.rows):
+        if g.count[slot, row] == least:
+            cell = row << layout.ROW_SHIFT | g.last[slot, row] + 1
+            g.found[cell >> layout.WORD_SHIFT] |= 1 << (cell & layout.CELL_BITS)
+
+
+@compiled
+def fewest(t: Tables, g: Game, slot: int) -> int:
+    """How many crosses the rows with the fewest have."""
+    least = g.count[slot, 0]
+    for row in range(1, t.rows):
+        least = min(least, g.count[slot, row])
+    return least
+
+
+@compiled
+def offer_colours(t: Tables, g: Game, slot: int) -> None:
+    """The cells that one white and one coloured die offer, legal or not (S5, MA2)."""
+    gone = t.gone[g.shut[slot]]
+    upper, lower = 0, 0
+    for colour in range(layout.MOST_COLOURS):
+        face = g.faces[colour]
+        if face and gone >> colour & 1 == 0:
+            first, second = g.white[0] + face, g.white[1] + face
+            upper |= t.colour_cells[colour, first, 0] | t.colour_cells[colour, second, 0]
+            lower |= t.colour_cells[colour, first, 1] | t.colour_cells[colour, second, 1]
+    g.found[0] = upper
+    g.found[1] = lower
+
+
+@compiled
+def keep_stones(g: Game, slot: int) -> None:
+    """Keep only those of the spaces found that the active player may put a stone on."""
+    for half in range(layout.HALVES):
+        left = g.found[half]
+        while left:
+            cell = half << layout.WORD_SHIFT | lowest_bit(left)
+            left &= left - 1
+            # D5: both actions of a turn must not use the same space.
+            if cell == g.used_cell or not stone_legal(g, slot, cell):
+                g.found[half] &= ~(1 << (cell & layout.CELL_BITS))
+
+
+@compiled
+def stone_legal(g: Game, slot: int, cell: int) -> bool:
+    """Whether the active player may put a stone on a space (D2, D3, D4, D6)."""
+    row, place = cell >> layout.ROW_SHIFT, cell & layout.PLACE_MASK
+    last, foremost = g.last[slot, row], g.last[1 - g.active, row]
+    if g.shut[slot] >> row & 1:
+        return False
+    if place == last:
+        return foremost < place  # D4: one's own stone, foremost of all in the row
+    theirs = g.stones[1 - g.active, row, place]
+    # D3: a single stone that is foremost may be hit.
+    return is_free(g, slot, cell) and (theirs == 0 or (theirs == 1 and foremost == place))
+
+
+# Crosses and bonus chains.
 
 
 @compiled
 def copy_slot(g: Game, source: int, target: int) -> None:
     """Copy a sheet, to look ahead on the copy."""
-    for row in range(MOST_ROWS):
+    for row in range(layout.MOST_ROWS):
         g.marks[target, row] = g.marks[source, row]
         g.last[target, row] = g.last[source, row]
         g.count[target, row] = g.count[source, row]
-    for half in range(HALVES):
+    for half in range(layout.HALVES):
         g.free[target, half] = g.free[source, half]
     g.shut[target] = g.shut[source]
     g.misses[target] = g.misses[source]
@@ -61,10 +181,10 @@ def cross(t: Tables, g: Game, slot: int, row: int, place: int) -> None:
 @entry_point
 def carry_out(t: Tables, g: Game, slot: int, play: int) -> int:
     """Make the crosses of a play on a slot; they are in `g.path`, their number is returned."""
-    if play == PASS:
+    if play == layout.PASS:
         return 0
-    cell = play & CELL_MASK
-    row, place = cell >> ROW_SHIFT, cell & PLACE_MASK
+    cell = play & layout.CELL_MASK
+    row, place = cell >> layout.ROW_SHIFT, cell & layout.PLACE_MASK
     cross(t, g, slot, row, place)
     g.path[0] = cell
     if t.bonus_cells[row] >> place & 1:
@@ -75,23 +195,23 @@ def carry_out(t: Tables, g: Game, slot: int, play: int) -> int:
 @compiled
 def chain(t: Tables, g: Game, slot: int, play: int) -> int:
     """Carry out what the first cross of a play brings with it, in the order earned (BA2, BB2)."""
-    made, ties, head = ONE, ZERO, ZERO
-    tail = earn(t, g, slot, g.path[0], ZERO)
+    made, ties, head = layout.ONE, layout.ZERO, layout.ZERO
+    tail = earn(t, g, slot, g.path[0], layout.ZERO)
     while head < tail:
         owed = g.queue[head]
         head += 1
         first, stop, times = owed, owed + 1, 1
-        if owed == ONE_IN_EACH:
+        if owed == layout.ONE_IN_EACH:
             first, stop = 0, t.rows
-        elif owed == TWO_IN_FEWEST:
+        elif owed == layout.TWO_IN_FEWEST:
             first = tied_row(t, g, slot, ties, tie_choice(play, ties))
             stop, times = first + 1, 2
             ties += 1
         for row in range(first, stop):
             for _ in range(times):
-                cell = row << ROW_SHIFT | g.last[slot, row] + 1
+                cell = row << layout.ROW_SHIFT | g.last[slot, row] + 1
                 if is_free(g, slot, cell):
-                    cross(t, g, slot, row, cell & PLACE_MASK)
+                    cross(t, g, slot, row, cell & layout.PLACE_MASK)
                     g.path[made] = cell
                     tail = earn(t, g, slot, g.path[made], tail)
                     made += 1
@@ -115,7 +235,7 @@ def tied_row(t: Tables, g: Game, slot: int, tie: int, choice: int) -> int:
 @compiled
 def earn(t: Tables, g: Game, slot: int, cell: int, tail: int) -> int:
     """Put what a cross has earned into the queue (BA2, BB1); the new end of it is returned."""
-    row, place = cell >> ROW_SHIFT, cell & PLACE_MASK
+    row, place = cell >> layout.ROW_SHIFT, cell & layout.PLACE_MASK
     if t.bar_cells[row] >> place & 1:
         for space in range(t.spaces):
             if g.bar[slot] >> space & 1 == 0:
@@ -124,7 +244,7 @@ def earn(t: Tables, g: Game, slot: int, cell: int, tail: int) -> int:
                 tail += 1
                 break
     for index in range(t.sets):
-        at_once = t.set_kind[index] <= ONE_IN_EACH
+        at_once = t.set_kind[index] <= layout.ONE_IN_EACH
         if at_once and t.set_cells[index, row] >> place & 1 and earned(t, g, slot, index):
             g.queue[tail] = t.set_kind[index]
             tail += 1
@@ -134,7 +254,7 @@ def earn(t: Tables, g: Game, slot: int, cell: int, tail: int) -> int:
 @compiled
 def earned(t: Tables, g: Game, slot: int, index: int) -> bool:
     """Whether all cells of a bonus set are crossed (BB1)."""
-    for row in range(MOST_ROWS):  # noqa: SIM110 - numba compiles no generator
+    for row in range(layout.MOST_ROWS):  # noqa: SIM110 - numba compiles no generator
         if t.set_cells[index, row] & ~g.marks[slot, row]:
             return False
     return True
@@ -144,12 +264,12 @@ def earned(t: Tables, g: Game, slot: int, index: int) -> bool:
 def all_plays(t: Tables, g: Game, slot: int, stage: int) -> int:
     """Find every legal play of a slot, in the order of `core.legal_plays`: the pass is first."""
     first_cells = cells(t, g, slot, stage)
-    g.plays[stage, 0] = PASS
-    found = ONE
+    g.plays[stage, 0] = layout.PASS
+    found = layout.ONE
     for index in range(first_cells):
         cell = g.cells[index]
         g.plays[stage, found] = cell
-        if t.ties and t.bonus_cells[cell >> ROW_SHIFT] >> (cell & PLACE_MASK) & 1:
+        if t.ties and t.bonus_cells[cell >> layout.ROW_SHIFT] >> (cell & layout.PLACE_MASK) & 1:
             found = all_chains(t, g, slot, stage, found)
         else:
             found += 1
@@ -159,17 +279,17 @@ def all_plays(t: Tables, g: Game, slot: int, stage: int) -> int:
 @compiled
 def all_chains(t: Tables, g: Game, slot: int, stage: int, found: int) -> int:
     """Go on from a play that begins a chain: one play for each different way to choose in ties."""
-    play, kept, tie = g.plays[stage, found], ZERO, ZERO
+    play, kept, tie = g.plays[stage, found], layout.ZERO, layout.ZERO
     while tie >= 0:
-        copy_slot(g, slot, TRIAL)
-        for index in range(MOST_TIES):
+        copy_slot(g, slot, layout.TRIAL)
+        for index in range(layout.MOST_TIES):
             g.tied[index] = 1
-        made = carry_out(t, g, TRIAL, play)
+        made = carry_out(t, g, layout.TRIAL, play)
         if is_new_path(g, made, kept):
             g.plays[stage, found] = play
             kept += 1
             found += 1
-        tie = MOST_TIES - 1
+        tie = layout.MOST_TIES - 1
         while tie >= 0 and tie_choice(play, tie) + 1 >= g.tied[tie]:
             play -= tie_choice(play, tie) << tie_shift(tie)
             tie -= 1
@@ -181,13 +301,13 @@ def all_chains(t: Tables, g: Game, slot: int, stage: int, found: int) -> int:
 @compiled
 def tie_shift(tie: int) -> int:
     """The bit of a play from which on it says how it chooses in a tie."""
-    return TIE_SHIFT + TIE_BITS * tie
+    return layout.TIE_SHIFT + layout.TIE_BITS * tie
 
 
 @compiled
 def tie_choice(play: int, tie: int) -> int:
     """Which of the rows a play chooses in a tie."""
-    return play >> tie_shift(tie) & TIE_MASK
+    return play >> tie_shift(tie) & layout.TIE_MASK
 
 
 @compiled

@@ -11,16 +11,20 @@ iteration cycles there, `find_pure_equilibrium` tries every start; if no pure eq
 seats the last joint choice stands.
 """
 
-from __future__ import annotations
-
-from rowlock.kernel.codes import ONE, PASS, WHITE, WHITE_SLOTS, ZERO, plain
 from rowlock.kernel.crosses import all_plays, carry_out, copy_slot
 from rowlock.kernel.jit import compiled
-from rowlock.kernel.net_evaluation import best_colour, close_at, hit_stones, judge
-from rowlock.kernel.net_features import NOW, keep_now, show
-from rowlock.kernel.net_inputs import Net
+from rowlock.kernel.layout import ONE, PASS, WHITE, WHITE_SLOTS, ZERO, Game, Tables, plain
+from rowlock.kernel.net_evaluation import (
+    NOW,
+    best_colour,
+    close_at,
+    hit_stones,
+    judge,
+    keep_now,
+    show,
+)
 from rowlock.kernel.rng import below
-from rowlock.kernel.structs import Game, Tables
+from rowlock.kernel.value_net import Net
 
 BEST_RESPONSE_ROUNDS = 3
 """Rounds of best responses before two-seat games search all pairs."""

@@ -4,8 +4,6 @@ Values are fixed-point integers (`UNIT` represents 1), so sums do not depend on 
 the kernel and a bot in plain Python agree exactly.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from rowlock.core.paper import Row, Variant

@@ -1,18 +1,16 @@
 """Whole games in compiled code."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.kernel.codes import COLOUR, MOST_ROWS, MOST_SEATS, MOST_TURNS, OVER, ROLL, WHITE, ZERO
+from rowlock.kernel import layout
+from rowlock.kernel.crosses import refresh
 from rowlock.kernel.equilibrium import net_play
 from rowlock.kernel.heuristic_policies import cautious_play, closer_play, random_play, worth_play
 from rowlock.kernel.jit import compiled, entry_point
-from rowlock.kernel.offers import refresh
+from rowlock.kernel.layout import Game, Lines, Policies, Tables
 from rowlock.kernel.rng import begin_streams, below, roll, roll_evenly
 from rowlock.kernel.steps import colour_action, score, white_action
-from rowlock.kernel.structs import Game, Lines, Policies, Tables
 
 Nets = NDArray[np.void]
 
@@ -37,7 +35,7 @@ def choose(t: Tables, g: Game, p: Policies, nets: Nets | None, seat: int) -> int
     # Where there are no nets numba leaves this out, as long as the question stands alone.
     if nets is not None:  # noqa: SIM102
         if kind == NET:
-            return net_play(t, g, nets[p.net[seat]], seat, MOST_SEATS * g.turn + p.net[seat])
+            return net_play(t, g, nets[p.net[seat]], seat, layout.MOST_SEATS * g.turn + p.net[seat])
     return worth_play(t, g, p, seat)
 
 
@@ -59,7 +57,7 @@ def restore(t: Tables, g: Game, start: Game) -> None:
             start.kind[seat],
             start.left[seat],
         )
-        for row in range(MOST_ROWS):
+        for row in range(layout.MOST_ROWS):
             g.marks[seat, row] = start.marks[seat, row]
             g.last[seat, row] = start.last[seat, row]
             g.count[seat, row] = start.count[seat, row]
@@ -90,23 +88,23 @@ def draw_setup(t: Tables, g: Game, p: Policies) -> None:
 @compiled
 def play_game(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
     """Play a game to its end."""
-    turns, even = ZERO, p.even_first
-    while g.stage != OVER and turns < MOST_TURNS:
-        if g.stage == ROLL:
+    turns, even = layout.ZERO, p.even_first
+    while g.stage != layout.OVER and turns < layout.MOST_TURNS:
+        if g.stage == layout.ROLL:
             if even:
                 roll_evenly(t, g)
             else:
                 roll(t, g)
-            even, g.stage = ZERO, WHITE
+            even, g.stage = layout.ZERO, layout.WHITE
         if g.logging:
             write_roll(g, turns)
-        if g.stage == WHITE:
+        if g.stage == layout.WHITE:
             choose_white(t, g, p, nets)
             if g.logging:
                 for seat in range(g.seats):
                     g.log[turns, 6 + seat] = g.chosen[seat]
             white_action(t, g)
-        if g.stage == COLOUR:
+        if g.stage == layout.COLOUR:
             active = g.active
             g.chosen[active] = choose(t, g, p, nets, active)
             if g.logging:

@@ -11,26 +11,12 @@ Sense, if it is switched on and there is anybody else at the table:
 - a miss that ends the game is taken when it leaves the player strictly ahead, and else avoided.
 """
 
-from __future__ import annotations
-
-from rowlock.kernel.bits import bit_count
-from rowlock.kernel.codes import (
-    AFTER_COLOUR,
-    AFTER_WHITE,
-    COLOUR,
-    MOST_ROWS,
-    PASS,
-    PLACE_MASK,
-    ROW_MASK,
-    ROW_SHIFT,
-    WHITE,
-)
-from rowlock.kernel.crosses import all_plays, carry_out, copy_slot
-from rowlock.kernel.jit import compiled
-from rowlock.kernel.offers import cells, find, nth_cell
+from rowlock.kernel import layout
+from rowlock.kernel.crosses import all_plays, carry_out, cells, copy_slot, find, nth_cell
+from rowlock.kernel.jit import bit_count, compiled
+from rowlock.kernel.layout import Game, Policies, Tables
 from rowlock.kernel.rng import below
 from rowlock.kernel.steps import score
-from rowlock.kernel.structs import Game, Policies, Tables
 
 WIN = 1 << 61
 FIRST_LOCK = 1 << 58
@@ -43,19 +29,19 @@ NOTHING = -(1 << 62)
 def worth_play(t: Tables, g: Game, p: Policies, seat: int) -> int:
     """The play after which a seat's sheet is worth most."""
     g.worth[seat] = judge(t, g, p, seat, seat)
-    if g.stage == WHITE:
+    if g.stage == layout.WHITE:
         return best_white(t, g, p, seat)
-    copy_slot(g, seat, AFTER_WHITE)
-    g.worth[AFTER_WHITE] = g.worth[seat]
+    copy_slot(g, seat, layout.AFTER_WHITE)
+    g.worth[layout.AFTER_WHITE] = g.worth[seat]
     return best_colour(t, g, p, seat, g.used)[1]
 
 
 @compiled
 def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
     """The best play of a white action, the colour action that may follow in mind."""
-    best, most = PASS, NOTHING
-    for index in range(all_plays(t, g, seat, WHITE)):
-        play = g.plays[WHITE, index]
+    best, most = layout.PASS, NOTHING
+    for index in range(all_plays(t, g, seat, layout.WHITE)):
+        play = g.plays[layout.WHITE, index]
         worth = worth_after(t, g, p, seat, seat, play)
         if seat == g.active:
             worth = worth_of_turn(t, g, p, seat, play, worth)
@@ -67,24 +53,24 @@ def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
 @compiled
 def worth_of_turn(t: Tables, g: Game, p: Policies, seat: int, play: int, worth: int) -> int:
     """What a white play of some worth is worth with the best colour action after it."""
-    copy_slot(g, seat, AFTER_WHITE)
-    made = carry_out(t, g, AFTER_WHITE, play)
-    g.worth[AFTER_WHITE] = worth
-    if ends(t, g, AFTER_WHITE):
+    copy_slot(g, seat, layout.AFTER_WHITE)
+    made = carry_out(t, g, layout.AFTER_WHITE, play)
+    g.worth[layout.AFTER_WHITE] = worth
+    if ends(t, g, layout.AFTER_WHITE):
         return worth
     g.used_cell = play
     worth = best_colour(t, g, p, seat, made)[0]
-    g.used_cell = PASS
+    g.used_cell = layout.PASS
     return worth
 
 
 @compiled
 def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[int, int]:
     """What the best colour action after a white one is worth, and that action."""
-    best, most = PASS, g.worth[AFTER_WHITE] if used else worth_of_miss(t, g, p, seat)
-    for index in range(1, all_plays(t, g, AFTER_WHITE, COLOUR)):
-        play = g.plays[COLOUR, index]
-        worth = worth_after(t, g, p, seat, AFTER_WHITE, play)
+    best, most = layout.PASS, g.worth[layout.AFTER_WHITE] if used else worth_of_miss(t, g, p, seat)
+    for index in range(1, all_plays(t, g, layout.AFTER_WHITE, layout.COLOUR)):
+        play = g.plays[layout.COLOUR, index]
+        worth = worth_after(t, g, p, seat, layout.AFTER_WHITE, play)
         if worth > most:
             best, most = play, worth
     return most, best
@@ -93,26 +79,26 @@ def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[
 @compiled
 def worth_of_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
     """What the sheet after the white action is worth with one more miss."""
-    copy_slot(g, AFTER_WHITE, AFTER_COLOUR)
-    g.misses[AFTER_COLOUR] += 1
-    g.left[AFTER_COLOUR] -= 1
-    return judge(t, g, p, seat, AFTER_COLOUR)
+    copy_slot(g, layout.AFTER_WHITE, layout.AFTER_COLOUR)
+    g.misses[layout.AFTER_COLOUR] += 1
+    g.left[layout.AFTER_COLOUR] -= 1
+    return judge(t, g, p, seat, layout.AFTER_COLOUR)
 
 
 @compiled
 def worth_after(t: Tables, g: Game, p: Policies, seat: int, slot: int, play: int) -> int:
     """What a sheet whose worth is known is worth after a play."""
-    if play == PASS:
+    if play == layout.PASS:
         return g.worth[slot]
-    row, place = play >> ROW_SHIFT & ROW_MASK, play & PLACE_MASK
+    row, place = play >> layout.ROW_SHIFT & layout.ROW_MASK, play & layout.PLACE_MASK
     if place < t.first_closer[row] and t.bonus_cells[row] >> place & 1 == 0 and t.stones == 0:
         # A plain cross changes one row only, and nothing else.
         last, count = g.last[slot, row], g.count[slot, row]
         before = p.open_worth[seat, row, last + 1, count]
         return g.worth[slot] - before + p.open_worth[seat, row, place + 1, count + 1]
-    copy_slot(g, slot, AFTER_COLOUR)
-    carry_out(t, g, AFTER_COLOUR, play)
-    return judge(t, g, p, seat, AFTER_COLOUR)
+    copy_slot(g, slot, layout.AFTER_COLOUR)
+    carry_out(t, g, layout.AFTER_COLOUR, play)
+    return judge(t, g, p, seat, layout.AFTER_COLOUR)
 
 
 @compiled
@@ -131,7 +117,7 @@ def judge(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
 def sheet_worth(g: Game, p: Policies, seat: int, slot: int) -> int:
     """What the formula says."""
     worth = g.misses[slot] * p.miss_worth[seat]
-    for row in range(MOST_ROWS):
+    for row in range(layout.MOST_ROWS):
         place, count = g.last[slot, row] + 1, g.count[slot, row]
         if g.shut[slot] >> row & 1:
             worth += p.closed_worth[seat, row, place, count]
@@ -195,31 +181,31 @@ def random_play(t: Tables, g: Game, slot: int) -> int:
     if t.ties:
         return g.plays[g.stage, below(g, all_plays(t, g, slot, g.stage))]
     choice = below(g, find(t, g, slot, g.stage) + 1)
-    return PASS if choice == 0 else nth_cell(g, choice - 1)
+    return layout.PASS if choice == 0 else nth_cell(g, choice - 1)
 
 
 @compiled
 def skips(g: Game, slot: int, cell: int) -> int:
     """How many cells a cross would skip; on a board none if it goes on top of one's own stone."""
-    return max(0, (cell & PLACE_MASK) - g.last[slot, cell >> ROW_SHIFT] - 1)
+    return max(0, (cell & layout.PLACE_MASK) - g.last[slot, cell >> layout.ROW_SHIFT] - 1)
 
 
 @compiled
 def misses_unless_crossing(g: Game, slot: int) -> bool:
     """Whether a seat that passes now takes a miss."""
-    return g.stage != WHITE and slot == g.active and g.used == 0
+    return g.stage != layout.WHITE and slot == g.active and g.used == 0
 
 
 @compiled
 def cautious_play(t: Tables, g: Game, slot: int) -> int:
     """The cross that skips the fewest cells, if they are few; ties: longer row, then upper row."""
     limit = COLOUR_SKIPS if misses_unless_crossing(g, slot) else WHITE_SKIPS
-    best, fewest_skipped, most_crosses = PASS, limit + 1, 0
+    best, fewest_skipped, most_crosses = layout.PASS, limit + 1, 0
     for index in range(cells(t, g, slot, g.stage)):
         cell = g.cells[index]
-        skipped, crosses = skips(g, slot, cell), g.count[slot, cell >> ROW_SHIFT]
+        skipped, crosses = skips(g, slot, cell), g.count[slot, cell >> layout.ROW_SHIFT]
         better = skipped < fewest_skipped
-        if better or (best != PASS and skipped == fewest_skipped and crosses > most_crosses):
+        if better or (best != layout.PASS and skipped == fewest_skipped and crosses > most_crosses):
             best, fewest_skipped, most_crosses = cell, skipped, crosses
     return best
 
@@ -227,12 +213,12 @@ def cautious_play(t: Tables, g: Game, slot: int) -> int:
 @compiled
 def closer_play(t: Tables, g: Game, slot: int) -> int:
     """A lock if there is one, else the cross that is best for a long row without many skips."""
-    best, most = PASS, AVOIDED if misses_unless_crossing(g, slot) else -1
+    best, most = layout.PASS, AVOIDED if misses_unless_crossing(g, slot) else -1
     for index in range(cells(t, g, slot, g.stage)):
         cell = g.cells[index]
-        row = cell >> ROW_SHIFT
+        row = cell >> layout.ROW_SHIFT
         value = 2 * (g.count[slot, row] + 1) - skips(g, slot, cell)
-        if cell & PLACE_MASK >= t.first_closer[row]:
+        if cell & layout.PLACE_MASK >= t.first_closer[row]:
             value -= AVOIDED
         if value > most:
             best, most = cell, value

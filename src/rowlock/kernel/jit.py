@@ -1,11 +1,15 @@
-"""numba compilation with a cache that cannot go stale.
+"""numba compilation: entry points, linked functions, processor instructions, and the cache.
+
+Python calls `entry_point` functions. They are compiled on the first call and cached. What only
+compiled code calls is `compiled`: it is linked into the entry points and has no code of its own.
 
 numba validates a cache entry by the function's own file only, not by the files of its callees. So
 each state of all kernel sources has its own cache directory, keyed by a fingerprint of the sources,
 the Python, numba and numpy versions and the processor.
 """
 
-from __future__ import annotations
+# numba's compiler is not typed.
+# mypy: disable-error-code="no-untyped-call"
 
 import hashlib
 import platform
@@ -24,7 +28,11 @@ try:
     import llvmlite.binding as llvm  # type: ignore[import-untyped]
     import numba
     import numpy as np
-    from numba.core import event
+    from llvmlite import ir
+    from numba.core import compiler, compiler_machinery, event, registry, typed_passes
+    from numba.core.codegen import JITCodeLibrary
+    from numba.core.environment import lookup_environment
+    from numba.extending import intrinsic, overload
 except ImportError as missing:
     raise NotInKernel(missing_extra("The kernel", "sim")) from missing
 
@@ -36,18 +44,121 @@ COMPILING = "Compiling for this computer; the next start finds it ready …"
 KEPT = 4
 """Cache directories to keep; older ones are deleted."""
 
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 LOOSE = {"reassoc", "contract", "nsz"}
 """LLVM fast-math flags: reassociation, fused multiply-add, no signed zeros."""
 
 
+class _LinkedLibrary(JITCodeLibrary):
+    """Code of a function that only other compiled functions call.
+
+    numba optimises a function together with everything it calls and generates machine code for all
+    of that, again for each function of a chain of calls. This library is linked into its callers as
+    it is. So the whole chain is optimised and generated once, for the entry point at its top.
+    """
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return self
+
+    def set_env(self, name: str, environment: Any) -> None:
+        """Nothing to set in code that is not loaded: `_BindEnvironments` does it."""
+
+
+@compiler_machinery.register_pass(mutates_CFG=False, analysis_only=True)
+class _LinkOnly(compiler_machinery.AnalysisPass):
+    """Before the code is lowered: choose the library that it goes into."""
+
+    _name = "rowlock_link_only"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def run_pass(self, state: Any) -> bool:
+        codegen = state.targetctx.codegen()
+        state.library = _LinkedLibrary(codegen, state.func_id.func_qualname)
+        return False
+
+
+@compiler_machinery.register_pass(mutates_CFG=False, analysis_only=True)
+class _BindEnvironments(compiler_machinery.AnalysisPass):
+    """After an entry point was lowered: set the environment pointers of what was linked in."""
+
+    _name = "rowlock_bind_environments"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def run_pass(self, state: Any) -> bool:
+        for variable in state.library._final_module.global_variables:
+            environment = lookup_environment(variable.name)
+            if environment is not None:
+                state.library.codegen.set_env(variable.name, environment)
+        return False
+
+
+def _pipeline(state: Any, added: type, after: type) -> list[Any]:
+    """numba's usual pipeline with one more pass."""
+    passes = compiler.DefaultPassBuilder.define_nopython_pipeline(state)
+    passes.add_pass_after(added, after)
+    passes.finalize()
+    return [passes]
+
+
+class _LinkedCompiler(compiler.CompilerBase):
+    """Compiles functions that are linked into their callers."""
+
+    def define_pipelines(self) -> list[Any]:
+        return _pipeline(self.state, _LinkOnly, typed_passes.AnnotateTypes)
+
+
+class _EntryCompiler(compiler.CompilerBase):
+    """Compiles the functions that Python calls."""
+
+    def define_pipelines(self) -> list[Any]:
+        return _pipeline(self.state, _BindEnvironments, typed_passes.NativeLowering)
+
+
+class _Linked(registry.CPUDispatcher):
+    """A function that only compiled code can call."""
+
+    def __call__(self, *_: Any, **__: Any) -> Any:
+        raise TypeError(f"{self.py_func.__name__} has no code of its own: call an entry point.")
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """Compile for the types of the arguments; numba would also do so for each constant."""
+        types = tuple(map(numba.types.unliteral, args))
+        named = {name: numba.types.unliteral(each) for name, each in kws.items()}
+        return super().get_call_template(types, named)
+
+
 def compiled(function: F) -> F:
-    """Compile a function as part of its callers, without a cache entry of its own."""
-    return cast(F, numba.njit(nogil=True, error_model="numpy")(function))
+    """Compile a function into its callers."""
+    return linked(function)
 
 
 def fastmath(function: F) -> F:
     """The same with reassociation allowed, so that reductions vectorise."""
-    return cast(F, numba.njit(nogil=True, error_model="numpy", fastmath=LOOSE)(function))
+    return linked(function, fastmath=LOOSE)
+
+
+def linked(function: F, **options: Any) -> F:
+    """Compile a function into its callers; `options` go to numba."""
+    if settings.DISABLE_JIT:
+        return function
+    own = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    made = _Linked(function, targetoptions=OPTIONS | own | options, pipeline_class=_LinkedCompiler)
+    return cast(F, made)
 
 
 def entry_point(function: F) -> F:
@@ -61,7 +172,8 @@ def cached_jit(function: F, sources: Path, **options: Any) -> F:
     settings.CACHE_DIR = str(store(sources))
     try:
         # numba reads the setting at decoration time.
-        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy", **options)(function))
+        made = numba.njit(cache=True, pipeline_class=_EntryCompiler, **OPTIONS, **options)
+        return cast(F, made(function))
     finally:
         settings.CACHE_DIR = before
 
@@ -119,4 +231,57 @@ class _Announcer(event.Listener):
 
 
 announcer = _Announcer()
-event.register("numba:compile", announcer)  # type: ignore[no-untyped-call]
+event.register("numba:compile", announcer)
+
+
+# Processor instructions that Python lacks.
+
+
+def _instruction(result: Any, argument: Any, write: Callable[[Any, Any], Any]) -> Any:
+    """A function of one argument that is one instruction."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return write(builder, arguments[0])
+
+    def instruction(_context: Any, _argument: Any) -> Any:
+        return result(argument), generate
+
+    return intrinsic(instruction)
+
+
+_count = _instruction(numba.int64, numba.int64, lambda builder, word: builder.ctpop(word))
+_lowest = _instruction(
+    numba.int64,
+    numba.int64,
+    lambda builder, word: builder.cttz(word, ir.Constant(ir.IntType(1), 1)),
+)
+bits_of = _instruction(
+    numba.int64, numba.float64, lambda builder, value: builder.bitcast(value, ir.IntType(64))
+)
+"""The 64 bits of a float as an integer; among positive floats they sort like the floats."""
+
+
+def bit_count(word: int) -> int:
+    """How many bits are set."""
+    return int(word).bit_count()
+
+
+def lowest_bit(word: int) -> int:
+    """The number of the lowest bit that is set; there must be one."""
+    return (int(word) & -int(word)).bit_length() - 1
+
+
+@overload(bit_count, inline="always")
+def _compile_count(word: Any) -> Callable[[int], int]:  # noqa: ARG001
+    def compiled(word: Any) -> int:
+        return _count(word)  # type: ignore[no-any-return]
+
+    return compiled
+
+
+@overload(lowest_bit, inline="always")
+def _compile_lowest(word: Any) -> Callable[[int], int]:  # noqa: ARG001
+    def compiled(word: Any) -> int:
+        return _lowest(word)  # type: ignore[no-any-return]
+
+    return compiled

@@ -1,7 +1,5 @@
 """One-roll lookahead: the net's chances averaged over the next roll, all seats at equilibrium."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from typing import cast
@@ -12,13 +10,12 @@ from numpy.typing import NDArray
 from rowlock.core.paper import Variant
 from rowlock.core.state import State
 from rowlock.kernel.bridge import load
-from rowlock.kernel.codes import MOST_COLOURS, WHITE
 from rowlock.kernel.equilibrium import solve
 from rowlock.kernel.games import Nets, restore
 from rowlock.kernel.jit import entry_point
-from rowlock.kernel.policies import seat_nets
+from rowlock.kernel.layout import MOST_COLOURS, WHITE, Floats, Game, Lines, Tables, blank
 from rowlock.kernel.rng import begin_streams
-from rowlock.kernel.structs import Floats, Game, Lines, Tables, blank
+from rowlock.kernel.simulation import seat_nets
 from rowlock.kernel.tables import compile_tables
 from rowlock.kernel.value_net import ValueNet
 

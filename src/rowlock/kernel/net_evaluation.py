@@ -1,23 +1,221 @@
-"""Value-net evaluation of positions between turns; finished games are scored exactly."""
+"""Value-net evaluation of positions between turns; finished games are scored exactly.
 
-from __future__ import annotations
+Positions considered in one turn differ in few inputs. So the first layer's sums (accumulators) are
+kept for the current sheets and for those after a joint white choice, and updated by differences.
+"""
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic, overload
 
-from rowlock.kernel.codes import COLOUR, COLOUR_SLOTS, HIDDEN, INNER, ONE, ZERO
-from rowlock.kernel.crosses import all_plays, carry_out, copy_slot
-from rowlock.kernel.jit import compiled, fastmath
-from rowlock.kernel.net_features import LATER, keep_later, show, sum_first
-from rowlock.kernel.net_inputs import Net
-from rowlock.kernel.offers import refresh
-from rowlock.kernel.structs import Game, Singles, Tables
+from rowlock.kernel import layout
+from rowlock.kernel.crosses import all_plays, carry_out, copy_slot, refresh
+from rowlock.kernel.jit import bit_count, compiled, fastmath
+from rowlock.kernel.layout import Game, Singles, Tables
+from rowlock.kernel.steps import score
+from rowlock.kernel.value_net import Net
+
+NOTHING = cast(float, np.float32(0))
+"""Single-precision zero: a Python float would promote the sum to double."""
+NOW, LATER = layout.ZERO, layout.ZERO + 1
+"""The two moments for which the first layer is kept."""
+
+
+@compiled
+def seat_sides(g: Game, first: int) -> None:
+    """Count the turns of all seats from one of them on."""
+    for seat in range(g.seats):
+        g.side[seat] = seat - first if seat >= first else seat - first + g.seats
+
+
+@compiled
+def show(t: Tables, g: Game, net: Net, seat: int, slot: int) -> None:
+    """Note the inputs that show a slot as the sheet of a seat, its points, and rows to lock."""
+    side, shut = g.side[seat], g.shut[slot]
+    ripe = 0
+    for row in range(t.rows):
+        count = g.count[slot, row]
+        if t.stones:
+            count = min(count, layout.MOST_STACKED)
+        if shut >> row & 1 == 0:
+            g.shown[slot, row] = net.open_row[side, row, g.last[slot, row] + 1, count]
+            ripe += count >= t.needed[row]
+        elif g.marks[slot, row] >> t.length[row] & 1:
+            g.shown[slot, row] = net.locked_row[side, row, count]
+        else:
+            g.shown[slot, row] = net.closed_row[side, row, count]
+    g.shown[slot, t.rows] = net.misses[side, min(g.misses[slot], t.misses_to_end - 1)]
+    g.ripe[slot] = ripe
+    g.points[slot] = score(t, g, slot)
+    if net.shown > t.rows + 1:
+        show_extras(t, g, net, side, slot)
+
+
+@compiled
+def show_extras(t: Tables, g: Game, net: Net, side: int, slot: int) -> None:
+    """Note what only some editions have."""
+    at = t.rows + 1
+    if t.kinds > 1:
+        g.shown[slot, at] = net.kind[side, g.kind[slot]]
+        at += 1
+    if t.spaces:
+        space = layout.ZERO
+        while space < t.spaces and g.bar[slot] >> space & 1:
+            space += 1
+        g.shown[slot, at] = net.space[side, space]
+        at += 1
+    if t.stones:
+        g.shown[slot, at] = net.left[side, max(0, g.left[slot])]
+        at += 1
+    for index in range(t.sets):
+        crossed, possible = 0, 0
+        for row in range(layout.MOST_ROWS):
+            cells = t.set_cells[index, row]
+            crossed += bit_count(cells & g.marks[slot, row])
+            if g.shut[slot] >> row & 1 == 0:
+                possible += bit_count(cells >> g.last[slot, row] + 1)
+        g.shown[slot, at] = net.bonus_set[side, index, crossed, possible]
+        at += 1
+
+
+@compiled
+def stand(t: Tables, g: Game, net: Net) -> int:
+    """List in `g.plus` the inputs that show how the sheets looked at stand to each other."""
+    closed = 1 if g.shut[g.at[0]] else 0
+    found = layout.ZERO
+    for seat in range(g.seats):
+        side = g.side[seat]
+        if g.seats == 2 and side > 0:
+            continue
+        slot = g.at[seat]
+        rival, ripe = -10000, 0
+        for other in range(g.seats):
+            if other != seat:
+                rival = max(rival, g.points[g.at[other]])
+                ripe = max(ripe, g.ripe[g.at[other]])
+        ahead = (
+            min(layout.MOST_AHEAD, max(-layout.MOST_AHEAD, g.points[slot] - rival))
+            + layout.MOST_AHEAD
+        )
+        g.plus[found] = net.ahead[side, closed, ahead]
+        g.plus[found + 1] = net.lockable[side, closed, g.ripe[slot], ripe]
+        found += 2
+    if t.stones:
+        found = touch(t, g, net, found)
+    return found
+
+
+@compiled
+def touch(t: Tables, g: Game, net: Net, found: int) -> int:
+    """Add to `g.plus` how the stones in each row of a board stand to each other (D3, D4)."""
+    mover = 0 if g.side[0] == 0 else 1
+    mine, theirs = g.at[mover], g.at[1 - mover]
+    for row in range(t.rows):
+        if g.shut[mine] >> row & 1:
+            g.plus[found] = net.contact[row, 0, 0, 1]
+        else:
+            first, second = g.last[mine, row], g.last[theirs, row]
+            seat = mover if first > second else 1 - mover
+            safe = 1 if height(g, seat, g.at[seat], row) > 1 else 0
+            g.plus[found] = net.contact[row, first + 1, second + 1, safe]
+        found += 1
+    return found
+
+
+@compiled
+def height(g: Game, seat: int, slot: int, row: int) -> int:
+    """How many stones of a seat stand on its foremost space in a row, on a slot looked at."""
+    last = g.last[slot, row]
+    if last < 0:
+        return 0
+    added = 1 if g.count[slot, row] > g.count[seat, row] else 0
+    return g.stones[seat, row, last] + added
+
+
+@compiled
+def keep_now(t: Tables, g: Game, net: Net, first: int) -> None:
+    """Keep what the first layer makes of the sheets as they are, `first` being about to roll."""
+    seat_sides(g, first)
+    for unit in range(net.hidden):
+        g.base[NOW, unit] = net.first_bias[unit]
+    for seat in range(g.seats):
+        show(t, g, net, seat, seat)
+        g.at[seat] = seat
+        for index in range(net.shown):
+            number = g.shown[seat, index]
+            g.base_shown[NOW, seat, index] = number
+            for unit in range(net.hidden):
+                g.base[NOW, unit] += net.first[number, unit]
+
+
+@compiled
+def keep_later(g: Game, net: Net) -> None:
+    """Keep what the first layer makes of the sheets looked at."""
+    added, _ = changes(g, net, NOW, layout.ZERO)
+    for unit in range(net.hidden):
+        g.base[LATER, unit] = g.base[NOW, unit]
+    for index in range(added):
+        on, off = g.plus[index], g.minus[index]
+        for unit in range(net.hidden):
+            g.base[LATER, unit] += net.first[on, unit] - net.first[off, unit]
+    for seat in range(g.seats):
+        for index in range(net.shown):
+            g.base_shown[LATER, seat, index] = g.shown[g.at[seat], index]
+
+
+@compiled
+def changes(g: Game, net: Net, since: int, found: int) -> tuple[int, int]:
+    """Add to `g.plus` and `g.minus` what the sheets looked at have on and off since a moment."""
+    taken = layout.ZERO
+    for seat in range(g.seats):
+        slot = g.at[seat]
+        for index in range(net.shown):
+            now, before = g.shown[slot, index], g.base_shown[since, seat, index]
+            if now != before:
+                g.plus[found + taken] = now
+                g.minus[taken] = before
+                taken += 1
+    return found + taken, taken
+
+
+@compiled
+def sum_first(t: Tables, g: Game, net: Net, since: int) -> None:
+    """What the first layer makes of the position looked at, rectified, into `g.hidden`."""
+    added, taken = changes(g, net, since, stand(t, g, net))
+    if added == 3 and taken == 1:
+        sum_plain(g, net, since)
+        return
+    for unit in range(net.hidden):
+        g.hidden[unit] = g.base[since, unit]
+    for index in range(added):
+        on = g.plus[index]
+        for unit in range(net.hidden):
+            g.hidden[unit] += net.first[on, unit]
+    for index in range(taken):
+        off = g.minus[index]
+        for unit in range(net.hidden):
+            g.hidden[unit] -= net.first[off, unit]
+    for unit in range(net.hidden):
+        g.hidden[unit] = max(g.hidden[unit], NOTHING)
+
+
+@compiled
+def sum_plain(g: Game, net: Net, since: int) -> None:
+    """The same in one go for what two players look at most: one sheet has changed in one input."""
+    first, second, third, off = g.plus[0], g.plus[1], g.plus[2], g.minus[0]
+    for unit in range(net.hidden):
+        total = g.base[since, unit] + net.first[first, unit] + net.first[second, unit]
+        total += net.first[third, unit] - net.first[off, unit]
+        g.hidden[unit] = max(total, NOTHING)
+
+
+# The layers behind the first.
+
 
 # The second layer as one LLVM vector loop, with its sums held in SIMD registers.
 
@@ -25,16 +223,15 @@ from rowlock.kernel.structs import Game, Singles, Tables
 CHAINS = 4
 """Independent accumulators: they hide the latency of the additions."""
 FLOAT = ir.FloatType()
-WIDE = ir.VectorType(FLOAT, INNER)
+WIDE = ir.VectorType(FLOAT, layout.INNER)
 CLOSELY = ("contract",)
-NOTHING = np.float32(0)
 
 
 def rectified_layer(
     hidden: Singles, second: Singles, bias: Singles, inner: Singles, units: int
 ) -> None:
     """The second layer: ReLU(bias + weights · hidden)."""
-    for unit in range(INNER):
+    for unit in range(layout.INNER):
         total = bias[unit]
         for source in range(units):
             total += hidden[source] * second[source, unit]
@@ -58,18 +255,18 @@ def _adding(typing: Any, hidden: Any, second: Any, before: Any, inner: Any, at: 
         first, weights, begin, out = map(start, range(4))
         first = builder.gep(first, [arguments[4]])
         weights = builder.gep(
-            weights, [builder.mul(arguments[4], ir.Constant(ir.IntType(64), INNER))]
+            weights, [builder.mul(arguments[4], ir.Constant(ir.IntType(64), layout.INNER))]
         )
-        sums = [ir.Constant(WIDE, [0.0] * INNER)] * CHAINS
+        sums = [ir.Constant(WIDE, [0.0] * layout.INNER)] * CHAINS
         sums[0] = builder.load(wide(begin), align=4)
-        zeros = ir.Constant(ir.VectorType(ir.IntType(32), INNER), [0] * INNER)
-        for source in range(HIDDEN):
+        zeros = ir.Constant(ir.VectorType(ir.IntType(32), layout.INNER), [0] * layout.INNER)
+        for source in range(layout.HIDDEN):
             unit = builder.load(further(first, source))
             alone = builder.insert_element(
                 ir.Constant(WIDE, ir.Undefined), unit, ir.Constant(ir.IntType(32), 0)
             )
             spread = builder.shuffle_vector(alone, ir.Constant(WIDE, ir.Undefined), zeros)
-            column = builder.load(wide(further(weights, source * INNER)), align=4)
+            column = builder.load(wide(further(weights, source * layout.INNER)), align=4)
             product = builder.fmul(spread, column, flags=CLOSELY)
             chain = source % CHAINS
             sums[chain] = builder.fadd(sums[chain], product, flags=CLOSELY)
@@ -88,9 +285,9 @@ _add: Any = intrinsic(_adding)
 def _build(hidden: Any, second: Any, bias: Any, inner: Any, units: Any) -> Callable[..., None]:  # noqa: ARG001
     def compiled(hidden: Any, second: Any, bias: Any, inner: Any, units: Any) -> None:
         _add(hidden, second, bias, inner, 0)
-        for at in range(HIDDEN, units, HIDDEN):
+        for at in range(layout.HIDDEN, units, layout.HIDDEN):
             _add(hidden, second, inner, inner, at)
-        for unit in range(INNER):
+        for unit in range(layout.INNER):
             inner[unit] = max(inner[unit], NOTHING)
 
     return compiled
@@ -100,7 +297,7 @@ def _build(hidden: Any, second: Any, bias: Any, inner: Any, units: Any) -> Calla
 def lean(g: Game, net: Net, side: int) -> float:
     """One output: bias plus weights times the second layer."""
     total = net.third_bias[side]
-    for unit in range(INNER):
+    for unit in range(layout.INNER):
         total += g.inner[unit] * net.third[side, unit]
     return total
 
@@ -110,7 +307,7 @@ def think(g: Game, net: Net) -> None:
     """From the first layer to the softmax over the seats, into `g.chance`."""
     rectified_layer(g.hidden, net.second, net.second_bias, g.inner, net.hidden)
     if g.seats == 2:
-        total = lean(g, net, ZERO) - lean(g, net, ONE)
+        total = lean(g, net, layout.ZERO) - lean(g, net, layout.ONE)
         first = 0 if g.side[0] == 0 else 1
         g.chance[first] = 1.0 / (1.0 + math.exp(-total))
         g.chance[1 - first] = 1.0 - g.chance[first]
@@ -196,8 +393,8 @@ def follow(t: Tables, g: Game, net: Net) -> None:
     mine = g.at[g.active]
     for seat in range(g.seats):
         if seat != g.active and (t.stones or g.shut[g.at[seat]] != g.shut[mine]):
-            copy_slot(g, g.at[seat], COLOUR_SLOTS + seat)
-            g.at[seat] = COLOUR_SLOTS + seat
+            copy_slot(g, g.at[seat], layout.COLOUR_SLOTS + seat)
+            g.at[seat] = layout.COLOUR_SLOTS + seat
             close_at(t, g, net, seat, g.shut[mine])
             if t.stones:
                 hit_stones(t, g, net, seat, mine)
@@ -212,9 +409,9 @@ def best_colour(t: Tables, g: Game, net: Net, used: int) -> float:
     active = g.active
     after, most = g.at[active], -1.0
     keep_later(g, net)
-    target = COLOUR_SLOTS + active
-    for index in range(all_plays(t, g, after, COLOUR)):
-        play = g.plays[COLOUR, index]
+    target = layout.COLOUR_SLOTS + active
+    for index in range(all_plays(t, g, after, layout.COLOUR)):
+        play = g.plays[layout.COLOUR, index]
         copy_slot(g, after, target)
         if carry_out(t, g, target, play) + used == 0:
             g.misses[target] += 1
@@ -230,6 +427,6 @@ def best_colour(t: Tables, g: Game, net: Net, used: int) -> float:
             for seat in range(g.seats):
                 g.best[seat] = g.chance[seat]
         for seat in range(g.seats):
-            if g.at[seat] >= COLOUR_SLOTS:
+            if g.at[seat] >= layout.COLOUR_SLOTS:
                 g.at[seat] = after - active + seat
     return most

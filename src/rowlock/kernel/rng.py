@@ -5,13 +5,10 @@ seed and game, so neighbouring seeds and games share nothing, games can be playe
 the dice of a turn are the same whatever anybody has chosen before.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
-from rowlock.kernel.codes import MOST_COLOURS, ZERO
 from rowlock.kernel.jit import compiled
-from rowlock.kernel.structs import Game, Streams, Tables
+from rowlock.kernel.layout import MOST_COLOURS, ZERO, Game, Streams, Tables
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)

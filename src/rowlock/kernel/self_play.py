@@ -13,33 +13,22 @@ After an exploratory (off-policy) choice the trace is cut: λ counts as 0 for th
 what follows no longer samples the policy.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.kernel.codes import (
-    COLOUR,
-    MOST_CHANGES,
-    MOST_COLOURS,
-    MOST_SEATS,
-    MOST_TURNS,
-    OVER,
-    WHITE,
-    ZERO,
-)
+from rowlock.kernel import layout
 from rowlock.kernel.crosses import all_plays
 from rowlock.kernel.equilibrium import solve
 from rowlock.kernel.games import NET, choose_white, draw_setup, restore
 from rowlock.kernel.games import choose as choose_play
 from rowlock.kernel.jit import compiled, entry_point
-from rowlock.kernel.net_features import seat_sides, show, stand
-from rowlock.kernel.net_inputs import Net
+from rowlock.kernel.layout import Floats, Game, Ints, Policies, Tables
+from rowlock.kernel.net_evaluation import seat_sides, show, stand
 from rowlock.kernel.rng import begin_streams, below, roll
 from rowlock.kernel.steps import colour_action, score, white_action
-from rowlock.kernel.structs import Floats, Game, Ints, Policies, Tables
+from rowlock.kernel.value_net import Net
 
 EPSILON, LAMBDA, EXPECT_ROLLS = range(3)
 """Indices into `rates`: ε of ε-greedy exploration; λ; whether B_t averages over all white rolls."""
@@ -57,15 +46,15 @@ class Episode:
     """One game while it is played, turn by turn."""
 
     rates: Annotated[Floats, (3,)]
-    mover: Annotated[Ints, (MOST_TURNS,)]
+    mover: Annotated[Ints, (layout.MOST_TURNS,)]
     """The seat that was about to roll."""
-    off_policy: Annotated[Ints, (MOST_TURNS,)]
+    off_policy: Annotated[Ints, (layout.MOST_TURNS,)]
     """Whether some choice was random, or was not the net's own."""
-    after_roll: Annotated[Floats, (MOST_TURNS, MOST_SEATS)]
+    after_roll: Annotated[Floats, (layout.MOST_TURNS, layout.MOST_SEATS)]
     """V_t: each seat's chance after the roll, by the net."""
-    before_roll: Annotated[Floats, (MOST_TURNS, MOST_SEATS)]
+    before_roll: Annotated[Floats, (layout.MOST_TURNS, layout.MOST_SEATS)]
     """B_t: each seat's chance before the roll; equals V_t unless averaged over rolls."""
-    inputs: Annotated[Ints, (MOST_TURNS, MOST_CHANGES)]
+    inputs: Annotated[Ints, (layout.MOST_TURNS, layout.MOST_CHANGES)]
     """The active inputs of the position before the roll."""
 
 
@@ -79,7 +68,7 @@ def explores(g: Game, x: Episode) -> bool:
 def record_position(t: Tables, g: Game, net: Net, x: Episode, turn: int) -> None:
     """Store the active inputs of the position before the roll."""
     seat_sides(g, g.active)
-    found = ZERO
+    found = layout.ZERO
     for seat in range(g.seats):
         g.at[seat] = seat
         show(t, g, net, seat, seat)
@@ -107,7 +96,7 @@ def choose_all(
         if not t.all_choose_white and seat != g.active:
             continue
         if explores(g, x):
-            g.chosen[seat] = g.plays[WHITE, below(g, all_plays(t, g, seat, WHITE))]
+            g.chosen[seat] = g.plays[layout.WHITE, below(g, all_plays(t, g, seat, layout.WHITE))]
             x.off_policy[turn] = 1
         if p.kind[seat] != NET and (seat == g.active or g.chosen[seat] != g.solution[seat]):
             x.off_policy[turn] = 1
@@ -122,7 +111,7 @@ def expect_over_rolls(t: Tables, g: Game, net: Net, x: Episode, turn: int) -> No
     for low in range(1, t.sides + 1):
         for high in range(low, t.sides + 1):
             g.white[0], g.white[1] = low, high
-            for colour in range(MOST_COLOURS):
+            for colour in range(layout.MOST_COLOURS):
                 g.faces[colour] = 0 if absent >> colour & 1 else 1 + below(g, t.sides)
             solve(t, g, net)
             share = (1.0 if low == high else 2.0) / (t.sides * t.sides)
@@ -133,20 +122,20 @@ def expect_over_rolls(t: Tables, g: Game, net: Net, x: Episode, turn: int) -> No
 @compiled
 def play_episode(t: Tables, g: Game, p: Policies, nets: NDArray[np.void], x: Episode) -> int:
     """Play one game; return its number of turns."""
-    turn = ZERO
-    while g.stage != OVER and turn < MOST_TURNS:
+    turn = layout.ZERO
+    while g.stage != layout.OVER and turn < layout.MOST_TURNS:
         record_position(t, g, nets[0], x, turn)
-        g.stage = WHITE
+        g.stage = layout.WHITE
         if x.rates[EXPECT_ROLLS] != 0:
             expect_over_rolls(t, g, nets[0], x, turn)
         roll(t, g)
         choose_all(t, g, p, nets, x, turn)
         white_action(t, g)
-        if g.stage == COLOUR:
+        if g.stage == layout.COLOUR:
             g.chosen[g.active] = choose_play(t, g, p, nets, g.active)
             if explores(g, x):
-                plays = all_plays(t, g, g.active, COLOUR)
-                g.chosen[g.active] = g.plays[COLOUR, below(g, plays)]
+                plays = all_plays(t, g, g.active, layout.COLOUR)
+                g.chosen[g.active] = g.plays[layout.COLOUR, below(g, plays)]
                 x.off_policy[turn] = 1
             colour_action(t, g)
         turn += 1
@@ -191,8 +180,8 @@ def play_episodes(  # noqa: PLR0913, PLR0917 - the table, who plays, and where i
     t: Tables, g: Game, start: Game, p: Policies, nets: NDArray[np.void], x: Episode, pages: Pages
 ) -> tuple[int, int]:
     """Play while a whole game still fits; return the positions written and the games played."""
-    used, games = ZERO, ZERO
-    while used + MOST_TURNS <= pages[0].shape[0]:
+    used, games = layout.ZERO, layout.ZERO
+    while used + layout.MOST_TURNS <= pages[0].shape[0]:
         restore(t, g, start)
         begin_streams(g)
         draw_setup(t, g, p)

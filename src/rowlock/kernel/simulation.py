@@ -1,27 +1,90 @@
-"""Simulation of many games on several threads."""
+"""Simulation of many games on several threads, and export of single games for `core`."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import cast
+from typing import NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.core.paper import Variant
+from rowlock.core.moves import Roll
+from rowlock.core.paper import Stage, Variant
+from rowlock.core.record_writer import Choose, Move, write_record
+from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, new_game
 from rowlock.errors import BadSetup, RowlockError
-from rowlock.kernel import games
-from rowlock.kernel.bridge import load
-from rowlock.kernel.codes import MOST_TURNS, REASONS
-from rowlock.kernel.policies import Policy, seat_nets, seat_policies
-from rowlock.kernel.structs import Game, Lines, Tables, blank
+from rowlock.kernel import NotInKernel, formula, games, layout, processors
+from rowlock.kernel.bridge import load, read_play
+from rowlock.kernel.formula import Weights
+from rowlock.kernel.games import CAUTIOUS, CLOSER, NET, RANDOM, WORTH
+from rowlock.kernel.layout import Game, Lines, Policies, Tables
 from rowlock.kernel.tables import compile_tables
+from rowlock.kernel.value_net import ValueNet, net_record, net_records
+
+Policy = str | Weights | ValueNet
+"""A name, the weights of a formula, or a net."""
+
+KINDS = {"random": RANDOM, "cautious": CAUTIOUS, "closer": CLOSER}
+EVOLVED = "evolved"
+NAMES = (*KINDS, EVOLVED)
+
+
+def seat_policies(variant: Variant, policies: Sequence[Policy]) -> Policies:
+    """The policies of all seats, as the kernel wants them."""
+    record = layout.blank(Policies)
+    nets = list(dict.fromkeys(policy for policy in policies if isinstance(policy, ValueNet)))
+    for seat, policy in enumerate(policies):
+        if isinstance(policy, ValueNet):
+            record.kind[seat] = NET
+            record.net[seat] = nets.index(policy)
+        else:
+            _seat(record, variant, seat, policy)
+    return record
+
+
+def seat_nets(variant: Variant, policies: Sequence[Policy]) -> NDArray[np.void] | None:
+    """The nets of the seats, as many as differ; nothing if no seat has one."""
+    nets = list(dict.fromkeys(policy for policy in policies if isinstance(policy, ValueNet)))
+    if not nets:
+        return None
+    records = net_records(len(nets))
+    for index, net in enumerate(nets):
+        if net.seats != len(policies):
+            raise NotInKernel(f"A value net for {net.seats} players cannot play {len(policies)}.")
+        records[index] = net_record(variant, net)
+    return records
+
+
+def _seat(record: Policies, variant: Variant, seat: int, policy: str | Weights) -> None:
+    if isinstance(policy, str) and policy in KINDS:
+        record.kind[seat] = KINDS[policy]
+        return
+    if isinstance(policy, str) and policy != EVOLVED:
+        raise NotInKernel(f"The kernel has no policy {policy!r}: there are {', '.join(NAMES)}.")
+    record.kind[seat] = WORTH
+    weights = formula.evolved_weights(variant) if isinstance(policy, str) else policy
+    _add_formula(record, variant, seat, weights)
+
+
+def _add_formula(record: Policies, variant: Variant, seat: int, weights: Weights) -> None:
+    record.sense[seat] = int(weights.sense)
+    record.miss_worth[seat] = formula.miss_worth(weights)
+    for index, row in enumerate(variant.paper.rows):
+        for last in range(-1, len(row)):
+            for count in range(layout.MOST_STONES + 1):
+                open_worth = formula.open_row_worth(variant, weights, row, last, count)
+                record.open_worth[seat, index, last + 1, count] = open_worth
+                closed_worth = formula.closed_row_worth(weights, row, last, count)
+                record.closed_worth[seat, index, last + 1, count] = closed_worth
+
+
+# Games.
+
 
 CHUNK = 2000
 """Games per task of a thread."""
@@ -76,8 +139,10 @@ class Results:
     @cached_property
     def reasons(self) -> dict[str, int]:
         """How many games ended for which reason."""
-        counts = np.bincount(self.lines[:, games.REASON], minlength=len(REASONS))
-        return {name: int(count) for name, count in zip(REASONS, counts, strict=True) if name}
+        counts = np.bincount(self.lines[:, games.REASON], minlength=len(layout.REASONS))
+        return {
+            name: int(count) for name, count in zip(layout.REASONS, counts, strict=True) if name
+        }
 
     @cached_property
     def win_shares(self) -> NDArray[np.float64]:
@@ -138,7 +203,7 @@ class Simulation:
             if progress:
                 progress(played)
         if not lines[:, games.REASON].all():
-            raise RowlockError(f"A game was stopped: it has lasted {MOST_TURNS} turns.")
+            raise RowlockError(f"A game was stopped: it has lasted {layout.MOST_TURNS} turns.")
         return Results(lines)
 
     def _sizes(
@@ -152,11 +217,11 @@ class Simulation:
         if len(jobs) < 2:  # a thread would take longer to start than so few games
             yield from (self._play(*job) for job in jobs)
             return
-        with ThreadPoolExecutor(threads or len(os.sched_getaffinity(0))) as pool:
+        with ThreadPoolExecutor(threads or processors()) as pool:
             yield from pool.map(lambda job: self._play(*job), jobs)
 
     def _play(self, lines: NDArray[np.int16], seed: int, game: int) -> int:
-        self.play(blank(Game), lines, seed, game)
+        self.play(layout.blank(Game), lines, seed, game)
         return len(lines)
 
     def play(self, record: Game, lines: NDArray[np.int16], seed: int, game: int) -> None:
@@ -187,3 +252,63 @@ def simulate(  # noqa: PLR0913 - one call for all that can be asked for
     start = new_game(variant, seats, first=first or 1, options=options, lucky=lucky)
     table = Simulation(start, policies, draw_first=first is None, draw_lucky=lucky is None)
     return table.run(count, seed=seed, threads=threads, progress=progress)
+
+
+# Export of games: replayed and checked move by move by `core`.
+
+
+WHITE_COLUMN = 2 + layout.MOST_COLOURS
+COLOUR_COLUMN = WHITE_COLUMN + layout.MOST_SEATS
+
+
+class Played(NamedTuple):
+    """A whole game: where it began, what happened in order, and where it ended."""
+
+    start: State
+    moves: tuple[Move, ...]
+    end: State
+
+    def record(self, names: Sequence[str] | None = None, *tags: tuple[str, ...]) -> str:
+        """The game as a record."""
+        return write_record(self.start, self.moves, names, tags)
+
+
+def export_game(simulation: Simulation, game: int, *, seed: int = 0) -> Played:
+    """Replay one game of a simulation in `core`."""
+    record = layout.blank(Game)
+    record.logging = 1
+    lines = np.zeros((1, games.SEATS + games.SEAT_COLUMNS * simulation.start.seats), np.int16)
+    simulation.play(record, lines, seed, game)
+    start = _as_drawn(simulation.state, record, int(lines[0, games.FIRST]))
+    return _replay(simulation, record, start)
+
+
+def _as_drawn(state: State, record: Game, first: int) -> State:
+    """The start with the seat that begins and the kinds of sheet as they were drawn."""
+    if state.turn > 1 or state.stage is not Stage.ROLL:
+        return state
+    kinds = (state.variant.papers[record.kind[seat]] for seat in range(record.seats))
+    return state._replace(setup=replace(state.setup, first=first, papers=tuple(kinds)))
+
+
+def _replay(simulation: Simulation, record: Game, start: State) -> Played:
+    state, turn = start, 0
+    moves: list[Move] = []
+    while not state.over:
+        if state.stage is Stage.ROLL:
+            roll = _roll(record, turn)
+            moves.append(roll)
+            state = apply_chance(state, roll).state
+        for seat in state.awaited:
+            white = state.stage is Stage.WHITE
+            code = record.log[turn, WHITE_COLUMN + seat - 1 if white else COLOUR_COLUMN]
+            move = Choose(seat, read_play(simulation.table, state, seat, code))
+            moves.append(move)
+            turn += state.stage is Stage.COLOUR
+            state = apply(state, *move).state
+    return Played(start, tuple(moves), state)
+
+
+def _roll(record: Game, turn: int) -> Roll:
+    white_1, white_2, red, yellow, green, blue = (int(record.log[turn, die]) for die in range(6))
+    return Roll((white_1, white_2), (red, yellow, green, blue))

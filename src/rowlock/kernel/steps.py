@@ -3,37 +3,17 @@
 Dice and choices are inputs, laid down in `white`, `faces` and `chosen` of the game.
 """
 
-from __future__ import annotations
-
-from rowlock.kernel.codes import (
-    COLOUR,
-    DOUBLE_FEWEST,
-    MISSES,
-    MOST_COLOURS,
-    MOST_ROWS,
-    NO_MISSES,
-    NO_REASON,
-    ONE_IN_EACH,
-    OVER,
-    PASS,
-    PLACE_MASK,
-    PLUS_13,
-    ROLL,
-    ROW_SHIFT,
-    ROWS,
-    STONES,
-)
-from rowlock.kernel.crosses import carry_out, earned
+from rowlock.kernel import layout
+from rowlock.kernel.crosses import carry_out, earned, fewest, refresh
 from rowlock.kernel.jit import compiled, entry_point
-from rowlock.kernel.offers import fewest, refresh
-from rowlock.kernel.structs import Game, Tables
+from rowlock.kernel.layout import Game, Tables
 
 
 @compiled
 def act(t: Tables, g: Game, seat: int, play: int) -> None:
     """Carry a play out on the table itself."""
-    if t.stones and play != PASS:
-        put_stone(t, g, seat, play >> ROW_SHIFT, play & PLACE_MASK)
+    if t.stones and play != layout.PASS:
+        put_stone(t, g, seat, play >> layout.ROW_SHIFT, play & layout.PLACE_MASK)
     made = carry_out(t, g, seat, play)
     if seat == g.active and made:
         g.used += made
@@ -69,7 +49,7 @@ def white_action(t: Tables, g: Game) -> None:
             closed |= g.shut[seat]
     close_rows(t, g, closed)
     if not ended(t, g):
-        g.stage = COLOUR
+        g.stage = layout.COLOUR
 
 
 @entry_point
@@ -84,11 +64,11 @@ def colour_action(t: Tables, g: Game) -> None:
         g.left[g.active] -= 1  # D7: the miss is a stone too
         if ended(t, g):
             return
-    g.stage = ROLL
+    g.stage = layout.ROLL
     g.turn += 1
     g.active = g.active + 1 if g.active + 1 < g.seats else 0
     g.used = 0
-    g.used_cell = PASS
+    g.used_cell = layout.PASS
 
 
 @compiled
@@ -102,7 +82,7 @@ def close_rows(t: Tables, g: Game, closed: int) -> None:
         for row in range(t.rows):
             refresh(t, g, seat, row)
         g.bar[seat] |= t.struck[closed]
-    for colour in range(MOST_COLOURS):
+    for colour in range(layout.MOST_COLOURS):
         if t.gone[closed] >> colour & 1:
             g.faces[colour] = 0
 
@@ -111,9 +91,9 @@ def close_rows(t: Tables, g: Game, closed: int) -> None:
 def ended(t: Tables, g: Game) -> bool:
     """See whether the game is over, and note why."""
     g.reason = end_reason(t, g)
-    if g.reason != NO_REASON:
-        g.stage = OVER
-    return g.reason != NO_REASON
+    if g.reason != layout.NO_REASON:
+        g.stage = layout.OVER
+    return g.reason != layout.NO_REASON
 
 
 @compiled
@@ -122,29 +102,29 @@ def end_reason(t: Tables, g: Game) -> int:
     misses, most = 0, 0
     for seat in range(g.seats):
         if t.stones and g.left[seat] == 0:
-            return STONES
+            return layout.STONES
         misses += g.misses[seat]
         most = max(most, g.misses[seat])
     # D8: the miss column is shared by both players.
     if (misses if t.stones else most) >= t.misses_to_end:
-        return MISSES
-    return ROWS if t.closed_rows[g.closed] >= t.rows_to_end else NO_REASON
+        return layout.MISSES
+    return layout.ROWS if t.closed_rows[g.closed] >= t.rows_to_end else layout.NO_REASON
 
 
 @entry_point
 def score(t: Tables, g: Game, slot: int) -> int:
     """What a sheet is worth now (S10, BB3, D9)."""
     points = 0
-    for row in range(MOST_ROWS):
+    for row in range(layout.MOST_ROWS):
         points += t.points[g.count[slot, row]]
     bonuses = 0
     for index in range(t.sets):
-        if t.set_kind[index] > ONE_IN_EACH and earned(t, g, slot, index):
+        if t.set_kind[index] > layout.ONE_IN_EACH and earned(t, g, slot, index):
             bonuses |= 1 << t.set_kind[index]
-    if bonuses >> DOUBLE_FEWEST & 1:
+    if bonuses >> layout.DOUBLE_FEWEST & 1:
         points += t.points[fewest(t, g, slot)]
-    if bonuses >> PLUS_13 & 1:
+    if bonuses >> layout.PLUS_13 & 1:
         points += t.bonus_points
-    if bonuses >> NO_MISSES & 1 == 0:
+    if bonuses >> layout.NO_MISSES & 1 == 0:
         points += t.miss_points * g.misses[slot]
     return points

@@ -1,29 +1,12 @@
 """Compilation of a variant to tables, the kernel's only source of its facts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from rowlock.core.board import MOST_COUNTED
 from rowlock.core.paper import SHEET_TURN, Bonus, Paper, Row, Scope, Spot, Variant
 from rowlock.core.sheet import BONUS_POINTS, MISS_POINTS, row_points
-from rowlock.kernel import NotInKernel
-from rowlock.kernel.codes import (
-    BONUS_KINDS,
-    CELL_BITS,
-    MOST_CELLS,
-    MOST_KINDS,
-    MOST_NUMBERS,
-    MOST_ROWS,
-    MOST_SETS,
-    MOST_SPACES,
-    MOST_STONES,
-    MOST_TIES,
-    ROW_SETS,
-    ROW_SHIFT,
-    WORD_SHIFT,
-)
-from rowlock.kernel.structs import Tables, blank
+from rowlock.kernel import NotInKernel, layout
+from rowlock.kernel.layout import Tables
 
 MOST_SIDES = 9
 
@@ -31,7 +14,7 @@ MOST_SIDES = 9
 def compile_tables(variant: Variant) -> Tables:
     """The tables of an edition; raises `NotInKernel` if they cannot hold it."""
     check_variant(variant)
-    table = blank(Tables)
+    table = layout.blank(Tables)
     table.rows = len(variant.paper.rows)
     table.sides = variant.sides
     table.rows_to_end = variant.rows_to_end
@@ -40,7 +23,7 @@ def compile_tables(variant: Variant) -> Tables:
     table.all_choose_white = int(variant.all_choose_white)
     table.miss_points = MISS_POINTS
     table.bonus_points = BONUS_POINTS
-    for count in range(MOST_STONES + 1):
+    for count in range(layout.MOST_STONES + 1):
         # D9: on a board only so many stones of a row count.
         table.points[count] = row_points(min(count, MOST_COUNTED) if variant.stones else count)
     _add_rows(table, variant.paper)
@@ -68,36 +51,39 @@ def _kind_fault(variant: Variant) -> str | None:
         replace(paper, lucky=()) != replace(variant.paper, lucky=()) for paper in variant.papers
     ):
         return "its kinds of sheet differ in more than their lucky numbers"
-    if len(variant.papers) > MOST_KINDS:
-        return f"it has more than {MOST_KINDS} kinds of sheet"
+    if len(variant.papers) > layout.MOST_KINDS:
+        return f"it has more than {layout.MOST_KINDS} kinds of sheet"
     return None
 
 
 def _dice_fault(variant: Variant) -> str | None:
     if variant.sides > MOST_SIDES:
         return f"its dice have more than {MOST_SIDES} sides"
-    if variant.stones > MOST_STONES:
-        return f"a player has more than {MOST_STONES} stones"
+    if variant.stones > layout.MOST_STONES:
+        return f"a player has more than {layout.MOST_STONES} stones"
     if variant.stones and (variant.paper.has_chains or variant.paper.lucky):
         return "a shared board has neither bonuses nor lucky numbers"
     return None
 
 
 def _paper_fault(paper: Paper) -> str | None:
-    if len(paper.rows) > MOST_ROWS or any(len(row) > MOST_CELLS for row in paper.rows):
-        return f"a sheet has at most {MOST_ROWS} rows of {MOST_CELLS} cells"
+    if len(paper.rows) > layout.MOST_ROWS or any(
+        len(row) > layout.MOST_CELLS for row in paper.rows
+    ):
+        return f"a sheet has at most {layout.MOST_ROWS} rows of {layout.MOST_CELLS} cells"
     if paper.most_boxes > 1:
         return "a cell of its sheet has several boxes"
     numbers = [[cell.number for cell in row.cells] for row in paper.rows]
     if any(
-        len(set(row)) < len(row) or not 0 <= min(row) <= max(row) < MOST_NUMBERS for row in numbers
+        len(set(row)) < len(row) or not 0 <= min(row) <= max(row) < layout.MOST_NUMBERS
+        for row in numbers
     ):
-        return f"the numbers of a row must differ and be below {MOST_NUMBERS}"
+        return f"the numbers of a row must differ and be below {layout.MOST_NUMBERS}"
     spaces = len(paper.bar.spaces) if paper.bar else 0
-    if spaces > MOST_SPACES or len(paper.bonus_sets) > MOST_SETS:
+    if spaces > layout.MOST_SPACES or len(paper.bonus_sets) > layout.MOST_SETS:
         return "it has too many bonuses"
-    if _ties(paper) > MOST_TIES:
-        return f"more than {MOST_TIES} bonuses let the player choose a row"
+    if _ties(paper) > layout.MOST_TIES:
+        return f"more than {layout.MOST_TIES} bonuses let the player choose a row"
     return None
 
 
@@ -116,7 +102,7 @@ def _add_rows(table: Tables, paper: Paper) -> None:
             table.reach[index, 1, place] = _row_bits(index, place, len(row))
     for spot, cell in paper.spots():
         code = cell_code(spot)
-        half, bit = code >> WORD_SHIFT, 1 << (code & CELL_BITS)
+        half, bit = code >> layout.WORD_SHIFT, 1 << (code & layout.CELL_BITS)
         table.number_cells[cell.number, half] |= bit
         table.colour_cells[cell.colour, cell.number, half] |= bit
     table.colours = sum(1 << colour for colour in paper.colours)
@@ -124,16 +110,18 @@ def _add_rows(table: Tables, paper: Paper) -> None:
 
 def cell_code(spot: Spot) -> int:
     """A cell as one number."""
-    return spot.row << ROW_SHIFT | spot.place
+    return spot.row << layout.ROW_SHIFT | spot.place
 
 
 def _row_bits(row: int, first: int, stop: int) -> int:
     """Some cells of a row, as bits of the half that holds it."""
-    return sum(1 << (cell_code(Spot(row, place)) & CELL_BITS) for place in range(first, stop))
+    return sum(
+        1 << (cell_code(Spot(row, place)) & layout.CELL_BITS) for place in range(first, stop)
+    )
 
 
 def _add_closings(table: Tables, paper: Paper) -> None:
-    for closed in range(ROW_SETS):
+    for closed in range(layout.ROW_SETS):
         rows: list[Row] = [row for index, row in enumerate(paper.rows) if closed >> index & 1]
         colours = {row.colour for row in rows}
         spaces = paper.bar.spaces if paper.bar else ()
@@ -154,7 +142,7 @@ def _add_bonuses(table: Tables, paper: Paper) -> None:
             table.bonus_cells[spot.row] |= 1 << spot.place
     table.sets = len(paper.bonus_sets)
     for index, bonus_set in enumerate(paper.bonus_sets):
-        table.set_kind[index] = BONUS_KINDS[bonus_set.bonus]
+        table.set_kind[index] = layout.BONUS_KINDS[bonus_set.bonus]
         for spot in bonus_set.cells:
             table.set_cells[index, spot.row] |= 1 << spot.place
             table.bonus_cells[spot.row] |= 1 << spot.place

@@ -3,8 +3,6 @@
 Nothing here loads numba outside that process.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from rowlock.kernel.policies import Policy
-    from rowlock.kernel.simulation import Results, Simulation
+    from rowlock.kernel.simulation import Policy, Results, Simulation
 
 
 REASONS = ("misses", "rows", "stones")
@@ -200,7 +199,7 @@ def _write_records(
     write: Callable[[str], object],
     names: Sequence[str],
 ) -> None:
-    from rowlock.kernel.export import export_game
+    from rowlock.kernel.simulation import export_game
 
     for number in numbers:
         write(export_game(table, number, seed=seed).record(names))

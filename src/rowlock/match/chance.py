@@ -1,6 +1,4 @@
-"""Where chance comes from: seeded, scripted, or typed in by people with real dice."""
-
-from __future__ import annotations
+"""Sources of chance: openings, dice and decks from a seed."""
 
 import random
 from collections.abc import Mapping

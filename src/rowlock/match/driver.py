@@ -1,7 +1,5 @@
 """The table: drives a game of any edition to its end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol

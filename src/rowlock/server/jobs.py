@@ -143,7 +143,7 @@ class HintJob(Job, frozen=True, tag="hint"):
 
     def answer(self) -> bytes:
         """`Hint`, as JSON."""
-        from rowlock.analysis.hint import hint
+        from rowlock.analysis.evaluation import hint
 
         try:
             return msgspec.json.encode(hint(pickle.loads(self.seen), self.seat))

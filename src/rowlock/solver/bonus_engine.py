@@ -1,56 +1,51 @@
 """The engine for sheets with bonus chains: reachability first, then backward induction."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise, product
 
 import numpy as np
 
 from rowlock.core.sheet import Sheet
+from rowlock.solver import bonus_moves as moves
 from rowlock.solver.bonus_kernel import Desk, solve_box
-from rowlock.solver.bonus_moves import (
-    FIELDS,
-    GAIN,
-    POINTER,
-    REFUND,
-    code_of,
-    cross,
-    is_over,
-    locate,
-    open_row,
-)
 from rowlock.solver.bonus_simulation import play_games
 from rowlock.solver.bonus_tables import ROWS, Chained, build_chained, chain_states
-from rowlock.solver.dice_tables import Longs, dice_tables
-from rowlock.solver.engine import MOST_BYTES, Precision, Table, Task, Worker
-from rowlock.solver.intrinsics import compiled, inlined
-from rowlock.solver.problem import Game, NotSolvable
-from rowlock.solver.workspace import MISSES, work_space
+from rowlock.solver.problem import (
+    MISSES,
+    MOST_BYTES,
+    Game,
+    Longs,
+    NotSolvable,
+    Precision,
+    Table,
+    Task,
+    Worker,
+)
+from rowlock.solver.workspace import dice_tables, entry_point, inlined, work_space
 
 # Reachability: a forward pass over the state space.
 
 
-@compiled
+@entry_point
 def reach_box(
     chained: Chained, words: Longs, sheets: Longs, queue: Longs, low: Longs, high: Longs
 ) -> int:
     """Mark what follows from the sheets marked in a box of row states; return their number."""
     found = 0
-    sheets[0, GAIN] = 0
-    sheets[0, REFUND] = 0
+    sheets[0, moves.GAIN] = 0
+    sheets[0, moves.REFUND] = 0
     for first in range(low[0], high[0]):
-        open_row(chained, sheets, 0, first)
+        moves.open_row(chained, sheets, 0, first)
         for second in range(low[1], high[1]):
-            open_row(chained, sheets, 1, second)
+            moves.open_row(chained, sheets, 1, second)
             for third in range(low[2], high[2]):
-                open_row(chained, sheets, 2, third)
+                moves.open_row(chained, sheets, 2, third)
                 for fourth in range(low[3], high[3]):
-                    open_row(chained, sheets, 3, fourth)
-                    if not is_over(chained, sheets, 0):
+                    moves.open_row(chained, sheets, 3, fourth)
+                    if not moves.is_over(chained, sheets, 0):
                         for space in range(chained.spaces):
-                            sheets[0, POINTER] = space
-                            code = code_of(chained, sheets, 0)
+                            sheets[0, moves.POINTER] = space
+                            code = moves.code_of(chained, sheets, 0)
                             if words[code >> 6] >> (code & 63) & 1:
                                 _reach(chained, words, sheets, queue)
                                 found += 1
@@ -65,11 +60,11 @@ def _reach(chained: Chained, words: Longs, sheets: Longs, queue: Longs) -> None:
         for step in range(state.start, state.stop):
             tie, ways = 0, 1
             while tie < ways:
-                found = cross(chained, sheets, 0, 1, step, tie, queue)
+                found = moves.cross(chained, sheets, 0, 1, step, tie, queue)
                 ways = max(ways, found)
                 tie += 1
-                if found > 0 and not is_over(chained, sheets, 1):
-                    code = code_of(chained, sheets, 1)
+                if found > 0 and not moves.is_over(chained, sheets, 1):
+                    code = moves.code_of(chained, sheets, 1)
                     words[code >> 6] |= 1 << (code & 63)
 
 
@@ -124,7 +119,7 @@ class ChainedEngine:
         return words
 
     def _space(self) -> tuple[Longs, Longs]:
-        return np.zeros((MOST_CHOICES + 2, FIELDS), np.int64), np.zeros(QUEUE, np.int64)
+        return np.zeros((MOST_CHOICES + 2, moves.FIELDS), np.int64), np.zeros(QUEUE, np.int64)
 
     def _ranges(self, row: int) -> list[tuple[int, int]]:
         """The states of each level of a row."""
@@ -185,8 +180,8 @@ class ChainedEngine:
             sheets[0, row] += self.states[row].number(marks, closed=closed)
         if self.game.paper.bar:
             free = sheet.free_space(self.game.paper)
-            sheets[0, POINTER] = free[0] if free else len(self.game.paper.bar.spaces)
-        return int(locate(self.tables, self.reached, sheets))
+            sheets[0, moves.POINTER] = free[0] if free else len(self.game.paper.bar.spaces)
+        return int(moves.locate(self.tables, self.reached, sheets))
 
 
 def _corners(box: Task) -> tuple[Longs, Longs]:

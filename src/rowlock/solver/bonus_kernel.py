@@ -2,29 +2,13 @@
 
 # ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
-from rowlock.solver.bonus_moves import (
-    CLOSED,
-    GAIN,
-    POINTER,
-    REFUND,
-    code_of,
-    cross,
-    end_worth,
-    fewest_count,
-    is_over,
-    miss_worth,
-    open_row,
-    rank_of,
-)
+from rowlock.solver import bonus_moves as moves
 from rowlock.solver.bonus_tables import ROWS, Chained
-from rowlock.solver.dice_tables import Dice, Floats, Longs
 from rowlock.solver.expectation import NEVER, turn_worth
-from rowlock.solver.intrinsics import compiled, inlined
-from rowlock.solver.workspace import MISSES, Work
+from rowlock.solver.problem import MISSES, Floats, Longs
+from rowlock.solver.workspace import Dice, Work, compiled, entry_point, inlined
 
 
 class Desk(NamedTuple):
@@ -43,27 +27,27 @@ class Desk(NamedTuple):
     """Misses that count as made, where fewer than four end the game."""
 
 
-@compiled
+@entry_point
 def solve_box(desk: Desk, low: Longs, high: Longs) -> int:
     """Solve the sheets that can be reached in a box of row states; return their number."""
     chained, sheets, words = desk.chained, desk.sheets, desk.reached[0]
     solved = 0
-    sheets[0, GAIN] = 0
-    sheets[0, REFUND] = 0
+    sheets[0, moves.GAIN] = 0
+    sheets[0, moves.REFUND] = 0
     for first in range(high[0] - 1, low[0] - 1, -1):
-        open_row(chained, sheets, 0, first)
+        moves.open_row(chained, sheets, 0, first)
         for second in range(high[1] - 1, low[1] - 1, -1):
-            open_row(chained, sheets, 1, second)
+            moves.open_row(chained, sheets, 1, second)
             for third in range(high[2] - 1, low[2] - 1, -1):
-                open_row(chained, sheets, 2, third)
+                moves.open_row(chained, sheets, 2, third)
                 for fourth in range(high[3] - 1, low[3] - 1, -1):
-                    open_row(chained, sheets, 3, fourth)
-                    if not is_over(chained, sheets, 0):
+                    moves.open_row(chained, sheets, 3, fourth)
+                    if not moves.is_over(chained, sheets, 0):
                         for space in range(chained.spaces):
-                            sheets[0, POINTER] = space
-                            code = code_of(chained, sheets, 0)
+                            sheets[0, moves.POINTER] = space
+                            code = moves.code_of(chained, sheets, 0)
                             if words[code >> 6] >> (code & 63) & 1:
-                                _solve_sheet(desk, rank_of(desk.reached, code))
+                                _solve_sheet(desk, moves.rank_of(desk.reached, code))
                                 solved += 1
     return solved
 
@@ -71,8 +55,8 @@ def solve_box(desk: Desk, low: Longs, high: Longs) -> int:
 @compiled
 def _solve_sheet(desk: Desk, place: int) -> None:
     cells = _fill(desk)
-    miss = miss_worth(desk.chained, desk.sheets, 0)
-    turn_worth(desk.work, desk.dice, cells, miss, end_worth(desk.chained, desk.sheets, 0))
+    miss = moves.miss_worth(desk.chained, desk.sheets, 0)
+    turn_worth(desk.work, desk.dice, cells, miss, moves.end_worth(desk.chained, desk.sheets, 0))
     for waiting in range(len(desk.table)):
         for misses in range(MISSES):
             desk.table[waiting, place, misses] = desk.work.worth[waiting, misses]
@@ -89,7 +73,10 @@ def _fill(desk: Desk) -> int:
                 desk.work.both[choice, cell, misses] = NEVER
     for choice in range(choices):
         # S9: no colour action after the end of the game.
-        if not is_over(desk.chained, desk.sheets, choice + 1) or desk.chained.colour_after_end:
+        if (
+            not moves.is_over(desk.chained, desk.sheets, choice + 1)
+            or desk.chained.colour_after_end
+        ):
             _fill_both(desk, choice, choices + 1)
     return cells
 
@@ -118,8 +105,8 @@ def _fill_white(desk: Desk) -> int:
     """The white choices and what they lead to; return how many there are."""
     chained, work, sheets = desk.chained, desk.work, desk.sheets
     last = len(desk.table) - 1
-    gone = chained.gone[sheets[0, CLOSED]]
-    fewest = fewest_count(chained, sheets, 0)
+    gone = chained.gone[sheets[0, moves.CLOSED]]
+    fewest = moves.fewest_count(chained, sheets, 0)
     choice = 0
     for row in range(ROWS):
         state = chained.states[sheets[0, row]]
@@ -129,7 +116,7 @@ def _fill_white(desk: Desk) -> int:
             lucky = step.place == state.free and state.count == fewest
             tie, ways = 0, 1
             while tie < ways:
-                found = cross(chained, sheets, 0, choice + 1, source, tie, desk.queue)
+                found = moves.cross(chained, sheets, 0, choice + 1, source, tie, desk.queue)
                 ways = max(ways, found)
                 tie += 1
                 if found > 0:
@@ -166,10 +153,10 @@ def _fill_both(desk: Desk, choice: int, spare: int) -> None:
     """
     chained, work, sheets = desk.chained, desk.work, desk.sheets
     last = len(desk.table) - 1
-    gone = chained.gone[sheets[choice + 1, CLOSED]]
+    gone = chained.gone[sheets[choice + 1, moves.CLOSED]]
     white = chained.steps[work.step_of[choice]]
     white_cell = work.base[white.row] + white.place
-    code = code_of(chained, sheets, choice + 1)
+    code = moves.code_of(chained, sheets, choice + 1)
     for row in range(ROWS):
         state = chained.states[sheets[choice + 1, row]]
         for source in range(state.start, state.stop):
@@ -178,10 +165,10 @@ def _fill_both(desk: Desk, choice: int, spare: int) -> None:
             either = white.plain and step.plain and row != white.row
             if either and work.choice_of[cell] < choice:
                 continue
-            if step.plain and not is_over(chained, sheets, choice + 1):
-                place = rank_of(desk.reached, code + step.delta)
-                points = float(sheets[choice + 1, GAIN] + step.gain)
-                refund = float(sheets[choice + 1, REFUND])
+            if step.plain and not moves.is_over(chained, sheets, choice + 1):
+                place = moves.rank_of(desk.reached, code + step.delta)
+                points = float(sheets[choice + 1, moves.GAIN] + step.gain)
+                refund = float(sheets[choice + 1, moves.REFUND])
                 points -= refund * desk.spare
                 if not gone >> step.colour & 1:
                     _read(desk.table, last, place, points, refund, work.both, choice, cell)
@@ -198,7 +185,7 @@ def _fill_special(desk: Desk, choice: int, spare: int, source: int, cell: int) -
     last = len(desk.table) - 1
     tie, ways = 0, 1
     while tie < ways:
-        found = cross(desk.chained, desk.sheets, choice + 1, spare, source, tie, desk.queue)
+        found = moves.cross(desk.chained, desk.sheets, choice + 1, spare, source, tie, desk.queue)
         ways = max(ways, found)
         tie += 1
         if found > 0:
@@ -210,15 +197,15 @@ def _fill_special(desk: Desk, choice: int, spare: int, source: int, cell: int) -
 def _look_up(desk: Desk, waiting: int, at: int, target: Floats, first: int, second: int) -> None:
     """What a sheet has gained and leads to."""
     chained, sheets = desk.chained, desk.sheets
-    points, refund = float(sheets[at, GAIN]), float(sheets[at, REFUND])
+    points, refund = float(sheets[at, moves.GAIN]), float(sheets[at, moves.REFUND])
     # BB3: misses that only count as made are not paid back.
     points -= refund * desk.spare
-    if is_over(chained, sheets, at):
-        points += end_worth(chained, sheets, at)
+    if moves.is_over(chained, sheets, at):
+        points += moves.end_worth(chained, sheets, at)
         for misses in range(MISSES):
             target[first, second, misses] = points + refund * misses
     else:
-        place = rank_of(desk.reached, code_of(chained, sheets, at))
+        place = moves.rank_of(desk.reached, moves.code_of(chained, sheets, at))
         _read(desk.table, waiting, place, points, refund, target, first, second)
 
 

@@ -2,8 +2,7 @@
 
 # ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
 
-from __future__ import annotations
-
+from rowlock.kernel.jit import bit_count
 from rowlock.solver.bonus_tables import (
     DOUBLE_FEWEST,
     NO_MISSES,
@@ -12,9 +11,9 @@ from rowlock.solver.bonus_tables import (
     ROWS,
     Chained,
 )
-from rowlock.solver.dice_tables import Longs
 from rowlock.solver.expectation import MISS
-from rowlock.solver.intrinsics import compiled, count_bits, inlined
+from rowlock.solver.problem import Longs
+from rowlock.solver.workspace import compiled, entry_point, inlined
 
 POINTER = ROWS
 """In a sheet of the kernel: the leftmost free space of the bonus bar."""
@@ -189,7 +188,7 @@ def code_of(chained: Chained, sheets: Longs, at: int) -> int:
 @inlined
 def is_over(chained: Chained, sheets: Longs, at: int) -> bool:
     """Whether enough rows are closed to end the game (S9)."""
-    return bool(count_bits(sheets[at, CLOSED]) >= chained.rows_to_end)
+    return bool(bit_count(sheets[at, CLOSED]) >= chained.rows_to_end)
 
 
 @inlined
@@ -223,10 +222,10 @@ def miss_worth(chained: Chained, sheets: Longs, at: int) -> float:
 def rank_of(reached: tuple[Longs, Longs], code: int) -> int:
     """The place of a sheet among those that can be reached: the marked words and their ranks."""
     word = code >> 6
-    return int(reached[1][word] + count_bits(reached[0][word] & ((1 << (code & 63)) - 1)))
+    return int(reached[1][word] + bit_count(reached[0][word] & ((1 << (code & 63)) - 1)))
 
 
-@compiled
+@entry_point
 def locate(chained: Chained, reached: tuple[Longs, Longs], sheets: Longs) -> int:
     """The place in the table of the sheet at 0."""
     forget(chained, sheets, 0)

@@ -2,36 +2,20 @@
 
 # ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
 
-from __future__ import annotations
-
 import numpy as np
 
+from rowlock.solver import bonus_moves as moves
 from rowlock.solver.bonus_kernel import Desk
-from rowlock.solver.bonus_moves import (
-    CLOSED,
-    FIELDS,
-    GAIN,
-    POINTER,
-    REFUND,
-    code_of,
-    cross,
-    end_worth,
-    fewest_count,
-    is_over,
-    miss_worth,
-    rank_of,
-)
 from rowlock.solver.bonus_tables import ROWS
-from rowlock.solver.dice_tables import Longs
-from rowlock.solver.intrinsics import compiled, inlined
 from rowlock.solver.plain_simulation import LOCKED, MISSED, SCORES, SQUARES, TURNS, ZERO
-from rowlock.solver.workspace import MISSES
+from rowlock.solver.problem import MISSES, Longs
+from rowlock.solver.workspace import compiled, entry_point, inlined
 
 NOW, AFTER_WHITE, AFTER_BOTH, BEST = range(4)
 """Sheets: before the turn, after the white choice looked at, after both, and the best found."""
 
 
-@compiled
+@entry_point
 def play_games(desk: Desk, seed: int, games: int, tally: Longs) -> None:
     """Play games and add what came of them to the tally."""
     np.random.seed(seed)
@@ -44,20 +28,20 @@ def _play(desk: Desk, tally: Longs) -> None:
     sheets, chained = desk.sheets, desk.chained
     for row in range(ROWS):
         sheets[NOW, row] = chained.first[row]
-    for field in range(POINTER, FIELDS):
+    for field in range(moves.POINTER, moves.FIELDS):
         sheets[NOW, field] = 0
     misses, score, turns = desk.spare, 0, 0
-    while misses < MISSES and not is_over(chained, sheets, NOW):
-        sheets[NOW, GAIN] = 0
-        sheets[NOW, REFUND] = 0
+    while misses < MISSES and not moves.is_over(chained, sheets, NOW):
+        sheets[NOW, moves.GAIN] = 0
+        sheets[NOW, moves.REFUND] = 0
         if _choose(desk, misses):
-            score += sheets[BEST, GAIN] + sheets[BEST, REFUND] * (misses - desk.spare)
+            score += sheets[BEST, moves.GAIN] + sheets[BEST, moves.REFUND] * (misses - desk.spare)
             _copy(sheets, BEST, NOW)
         else:
             misses += 1
-            score += int(miss_worth(chained, sheets, NOW))
+            score += int(moves.miss_worth(chained, sheets, NOW))
         turns += 1
-    score += int(end_worth(chained, sheets, NOW))
+    score += int(moves.end_worth(chained, sheets, NOW))
     tally[SCORES + score + ZERO] += 1
     tally[TURNS] += turns
     tally[SQUARES] += turns * turns
@@ -68,7 +52,7 @@ def _play(desk: Desk, tally: Longs) -> None:
 
 @inlined
 def _copy(sheets: Longs, source: int, target: int) -> None:
-    for field in range(FIELDS):
+    for field in range(moves.FIELDS):
         sheets[target, field] = sheets[source, field]
 
 
@@ -81,15 +65,19 @@ def _choose(desk: Desk, misses: int) -> bool:
     for colour in range(4):
         faces |= np.random.randint(1, sides + 1) << 4 * colour
     chained, sheets = desk.chained, desk.sheets
-    best = miss_worth(chained, sheets, NOW)
+    best = moves.miss_worth(chained, sheets, NOW)
     if misses + 1 < MISSES:
-        best += desk.table[0, rank_of(desk.reached, code_of(chained, sheets, NOW)), misses + 1]
+        best += desk.table[
+            0,
+            moves.rank_of(desk.reached, moves.code_of(chained, sheets, NOW)),
+            misses + 1,
+        ]
     else:
-        best += end_worth(chained, sheets, NOW)
+        best += moves.end_worth(chained, sheets, NOW)
     least = best
     best = _try_colours(desk, misses, white, other, faces, NOW, best)
     lucky = _is_lucky(desk, white + other)
-    fewest = fewest_count(chained, sheets, NOW)
+    fewest = moves.fewest_count(chained, sheets, NOW)
     for row in range(ROWS):
         state = chained.states[sheets[NOW, row]]
         for source in range(state.start, state.stop):
@@ -98,12 +86,15 @@ def _choose(desk: Desk, misses: int) -> bool:
             if step.number == white + other or by_luck:
                 tie, ways = 0, 1
                 while tie < ways:
-                    found = cross(chained, sheets, NOW, AFTER_WHITE, source, tie, desk.queue)
+                    found = moves.cross(chained, sheets, NOW, AFTER_WHITE, source, tie, desk.queue)
                     ways = max(ways, found)
                     tie += 1
                     if found > 0:
                         best = _compare(desk, misses, AFTER_WHITE, best)
-                        if not is_over(chained, sheets, AFTER_WHITE) or chained.colour_after_end:
+                        if (
+                            not moves.is_over(chained, sheets, AFTER_WHITE)
+                            or chained.colour_after_end
+                        ):
                             best = _try_colours(
                                 desk, misses, white, other, faces, AFTER_WHITE, best
                             )
@@ -125,7 +116,7 @@ def _try_colours(
 ) -> float:
     """Keep the best colour cross, if it is better than what there is."""
     chained, sheets = desk.chained, desk.sheets
-    gone = chained.gone[sheets[start, CLOSED]]
+    gone = chained.gone[sheets[start, moves.CLOSED]]
     for row in range(ROWS):
         state = chained.states[sheets[start, row]]
         for source in range(state.start, state.stop):
@@ -135,7 +126,7 @@ def _try_colours(
             if on_dice and not gone >> step.colour & 1:
                 tie, ways = 0, 1
                 while tie < ways:
-                    found = cross(chained, sheets, start, AFTER_BOTH, source, tie, desk.queue)
+                    found = moves.cross(chained, sheets, start, AFTER_BOTH, source, tie, desk.queue)
                     ways = max(ways, found)
                     tie += 1
                     if found > 0:
@@ -147,11 +138,13 @@ def _try_colours(
 def _compare(desk: Desk, misses: int, at: int, best: float) -> float:
     """Keep a sheet if it is worth more than the best so far."""
     chained, sheets = desk.chained, desk.sheets
-    worth = float(sheets[at, GAIN] + sheets[at, REFUND] * (misses - desk.spare))
-    if is_over(chained, sheets, at):
-        worth += end_worth(chained, sheets, at)
+    worth = float(sheets[at, moves.GAIN] + sheets[at, moves.REFUND] * (misses - desk.spare))
+    if moves.is_over(chained, sheets, at):
+        worth += moves.end_worth(chained, sheets, at)
     else:
-        worth += desk.table[0, rank_of(desk.reached, code_of(chained, sheets, at)), misses]
+        worth += desk.table[
+            0, moves.rank_of(desk.reached, moves.code_of(chained, sheets, at)), misses
+        ]
     if worth > best:
         best = worth
         _copy(sheets, at, BEST)

@@ -1,7 +1,5 @@
 """Tables of a sheet with bonus chains, for the kernel."""
 
-from __future__ import annotations
-
 from itertools import accumulate
 from operator import mul
 from typing import NamedTuple
@@ -9,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from rowlock.core.paper import Bonus, Colour, Paper, Spot
-from rowlock.solver.dice_tables import Longs, Records
-from rowlock.solver.plain_tables import NOTHING
+from rowlock.solver.plain_engine import NOTHING
+from rowlock.solver.problem import Longs, Records
 from rowlock.solver.row_automaton import RowStates, Step, row_states
 
 ROWS = 4

@@ -17,11 +17,9 @@ differs (`known`).
 Misses are processed from three down to zero: the value with k misses needs that with k + 1.
 """
 
-from __future__ import annotations
-
-from rowlock.solver.dice_tables import FACE_BITS, Dice, Floats
-from rowlock.solver.intrinsics import bits_of, compiled, inlined
-from rowlock.solver.workspace import MISSES, Work
+from rowlock.kernel.jit import bits_of
+from rowlock.solver.problem import MISSES, Floats
+from rowlock.solver.workspace import FACE_BITS, Dice, Work, compiled, inlined
 
 MISS = -5.0
 NEVER = -1e30

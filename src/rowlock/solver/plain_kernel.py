@@ -2,14 +2,11 @@
 
 # ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
-from rowlock.solver.dice_tables import Dice, Floats, Longs, Records
 from rowlock.solver.expectation import MISS, NEVER, copy_worth, turn_worth
-from rowlock.solver.intrinsics import compiled, inlined
-from rowlock.solver.workspace import MISSES, Work
+from rowlock.solver.problem import MISSES, Floats, Longs, Records
+from rowlock.solver.workspace import Dice, Work, compiled, entry_point, inlined
 
 
 class Plain(NamedTuple):
@@ -29,7 +26,7 @@ class Plain(NamedTuple):
     """Not the rules, but a reading of them: S9 only once the turn is over."""
 
 
-@compiled
+@entry_point
 def place_of(plain: Plain, first: int, second: int) -> int:
     """Where the worth of a sheet stands in the table."""
     return _place(plain, first, second)
@@ -48,7 +45,7 @@ def _move(plain: Plain, first: int, second: int, which: int, to: int) -> int:
     return _place(plain, first, to) if which else _place(plain, to, second)
 
 
-@compiled
+@entry_point
 def solve_block(
     plain: Plain, dice: Dice, table: Floats, work: Work, block: tuple[int, int, int, int]
 ) -> int:

@@ -5,15 +5,12 @@ It shares no code with `expectation`, so the mean of many games is an independen
 
 # ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
 
-from __future__ import annotations
-
 import numpy as np
 
-from rowlock.solver.dice_tables import Dice, Floats, Longs
 from rowlock.solver.expectation import MISS
-from rowlock.solver.intrinsics import compiled, inlined
 from rowlock.solver.plain_kernel import Plain, place_of
-from rowlock.solver.workspace import MISSES
+from rowlock.solver.problem import MISSES, Floats, Longs
+from rowlock.solver.workspace import Dice, compiled, entry_point, inlined
 
 # Layout of the tally, one array of integers.
 
@@ -37,7 +34,7 @@ FIRST, SECOND, GAIN = range(3)
 """A sheet: the classes of its halves and the points since the turn began."""
 
 
-@compiled
+@entry_point
 def play_games(
     plain: Plain, dice: Dice, table: Floats, spare: int, seed: int, games: int, tally: Longs
 ) -> None:

@@ -1,17 +1,26 @@
-"""The problem: one kind of sheet and how it is played."""
+"""The problem, one kind of sheet and how it is played; and the interface of its engines."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
 
 from rowlock.core.paper import Paper, Variant
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.errors import RowlockError
 
-MOST_MISSES = 4
+Longs = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Records = NDArray[np.void]
+
+MISSES = 4
+"""The fourth miss ends the game (S9): a sheet has 0 to 3."""
 MOST_PLAYERS = 5
 MOST_CELLS = 17
 
@@ -52,7 +61,7 @@ class Game:
     @property
     def spare_misses(self) -> int:
         """How many misses fewer than four end the game: a sheet starts as if it had them."""
-        return MOST_MISSES - self.variant.misses_to_end
+        return MISSES - self.variant.misses_to_end
 
     @property
     def key(self) -> str:
@@ -80,8 +89,8 @@ def check(variant: Variant, players: int) -> None:
     """Refuse what cannot be solved, with the reason."""
     if variant.is_board or variant.has_cards:
         raise NotSolvable(f"{variant.id} cannot be solved: it is no game of dice on a sheet.")
-    if variant.misses_to_end > MOST_MISSES:
-        raise NotSolvable(f"{variant.id} cannot be solved: more than {MOST_MISSES} misses.")
+    if variant.misses_to_end > MISSES:
+        raise NotSolvable(f"{variant.id} cannot be solved: more than {MISSES} misses.")
     if variant.paper.most_boxes > 1:
         raise NotSolvable(f"{variant.id} cannot be solved: a cell has several boxes.")
     if any(len(row) > MOST_CELLS for row in variant.paper.rows):
@@ -99,3 +108,66 @@ def _described(paper: Paper) -> object:
     bar = paper.bar and (sorted(paper.bar.cells), [int(colour) for colour in paper.bar.spaces])
     sets = [(each.bonus.value, each.cells) for each in paper.bonus_sets]
     return rows, sorted(paper.lucky), bar and str(bar), str(sets)
+
+
+# The interface of the two engines: steps, workers and table layout.
+
+
+Table = NDArray[Any]
+"""Expected future gain by rolls to wait for, sheet and misses."""
+Precision = type[np.float32] | type[np.float64]
+Task = tuple[int, ...]
+Worker = Callable[[Task], int]
+"""Does a task and returns how many sheets it solved."""
+
+MOST_BYTES = 16 << 30
+"""Bytes that a table may have."""
+
+
+class Engine(Protocol):
+    """How to solve a game."""
+
+    game: Game
+    sheets: int
+    """How many sheets are solved, each for every number of misses."""
+    rows: int
+    """How many sheets the table has room for."""
+    precision: Precision
+    words: Longs | None
+    """The sheets that can be reached, where that had to be found out, as bits."""
+
+    nothing: Task
+    """A task without any sheet."""
+
+    def steps(self) -> list[list[Task]]:
+        """What to do; the tasks of one step do not depend on each other."""
+        ...
+
+    def worker(self, table: Table) -> Worker:
+        """Something that does tasks, with space of its own."""
+        ...
+
+    def player(self, table: Table) -> Callable[[int, int, Table], None]:
+        """Something that plays games by the table: takes a seed, their number, and tallies."""
+        ...
+
+    def place(self, sheet: Sheet) -> int:
+        """Where a sheet stands in the table."""
+        ...
+
+
+def nobody(share: float) -> None:
+    """Discard a progress report."""
+
+
+def make_engine(
+    game: Game, report: Callable[[float], None] = nobody, words: Longs | None = None
+) -> Engine:
+    """The engine for a game; `words`: the sheets that can be reached, if that is known already."""
+    if game.paper.has_chains:
+        from rowlock.solver.bonus_engine import ChainedEngine
+
+        return ChainedEngine(game, report, words)
+    from rowlock.solver.plain_engine import PlainEngine
+
+    return PlainEngine(game)

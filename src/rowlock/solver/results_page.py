@@ -5,8 +5,6 @@ python -m rowlock.solver.results_page             write `docs/results.md` from i
 python -m rowlock.solver.results_page --plots     draw the pictures of the page, too
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys
@@ -216,7 +214,7 @@ memory with one thread and with two.
 
 def plots(known: dict[str, Entry], folder: Path) -> None:
     """Draw the pictures of the page."""
-    from rowlock.solver.plots import plot_editions, plot_points
+    from rowlock.solver.distribution import plot_editions, plot_points
 
     curves = {name: known[name]["scores"] for name in _alone(known)}
     plot_editions(curves, folder / SCORES_PLOT)

@@ -1,7 +1,5 @@
 """A row as a minimal automaton: histories with the same future are one state."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple

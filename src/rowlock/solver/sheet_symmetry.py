@@ -1,7 +1,5 @@
 """Symmetries of a sheet: rows, colours and numbers that can be exchanged."""
 
-from __future__ import annotations
-
 from itertools import permutations
 from typing import NamedTuple
 

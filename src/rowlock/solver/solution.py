@@ -1,18 +1,201 @@
-"""A solved game: the value of every position and choice."""
+"""Solved games: the dynamic program with its threads and checkpoints, and what it answers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rowlock.core.moves import Choice
-from rowlock.core.paper import Stage, Variant
+from rowlock.core.paper import Bar, Cell, Colour, Paper, Row, Spot, Stage, Variant
 from rowlock.core.rules import apply, legal_plays
+from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
-from rowlock.solver import dynamic_program, store
-from rowlock.solver.engine import make_engine, nobody
-from rowlock.solver.problem import Game, NotSolvable
+from rowlock.kernel import processors
+from rowlock.solver import store
+from rowlock.solver.problem import (
+    MISSES,
+    Engine,
+    Game,
+    NotSolvable,
+    Table,
+    Task,
+    Worker,
+    make_engine,
+    nobody,
+)
+
+Report = Callable[[float], None]
+"""Takes the share of the work that is done."""
+
+SAVE_EVERY = 2.0
+"""Seconds between checkpoints."""
+PORTION = 16
+"""Tasks for each thread between two reports."""
+
+
+class Clock:
+    """CPU and wall-clock time, excluding compilation."""
+
+    def __init__(self, earlier: dict[str, Any]) -> None:
+        self.cpu = time.process_time() - earlier.get("cpu_seconds", 0.0)
+        self.wall = time.perf_counter() - earlier.get("wall_seconds", 0.0)
+
+    def read(self) -> dict[str, float]:
+        """The seconds by now, those of earlier runs included."""
+        cpu, wall = time.process_time() - self.cpu, time.perf_counter() - self.wall
+        return {"cpu_seconds": cpu, "wall_seconds": wall}
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Exclude a span of time."""
+        before = Clock({})
+        yield
+        self.cpu += time.process_time() - before.cpu
+        self.wall += time.perf_counter() - before.wall
+
+
+def solve(
+    game: Game,
+    path: Path,
+    *,
+    threads: int | None = None,
+    resume: bool = False,
+    report: Report = nobody,
+) -> None:
+    """Solve a game and keep the solution at a path; what Ctrl-C stops can be resumed."""
+    _compile_reach(game)
+    part = store.part_of(path)
+    header = _unfinished(part, game) if resume else None
+    clock = Clock(header.result if header else {})
+    engine = make_engine(game, report, store.map_words(part, header) if header else None)
+    if header is None:
+        header = _create(part, engine)
+    table = store.map_table(part, header, write=True)
+    count = threads or processors()
+    with clock.stopped():
+        workers = [engine.worker(table) for _ in range(count)]
+        workers[0](engine.nothing)
+    _Run(engine, workers, part, header, clock, report).go()
+    header.result = _result(engine, table, count, clock)
+    store.finish(path, header)
+
+
+def _unfinished(part: Path, game: Game) -> store.Header | None:
+    """The header of a solution begun earlier."""
+    try:
+        header = store.read_header(part)
+    except store.Damaged:
+        return None
+    return header if header.key == game.key else None
+
+
+def _create(part: Path, engine: Engine) -> store.Header:
+    words = engine.words
+    header = store.Header(
+        engine.game.key,
+        engine.game.players,
+        engine.rows,
+        0 if words is None else len(words),
+        engine.precision.__name__,
+    )
+    store.create(part, header, words)
+    return header
+
+
+def _result(engine: Engine, table: Table, threads: int, clock: Clock) -> dict[str, Any]:
+    game = engine.game
+    place = engine.place(Sheet.blank(game.paper))
+    return {
+        "values": [float(values[place, game.spare_misses]) for values in table],
+        "states": engine.sheets * MISSES,
+        "threads": threads,
+        **clock.read(),
+    }
+
+
+class _Run:
+    """Executes the steps and checkpoints progress."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        workers: list[Worker],
+        part: Path,
+        header: store.Header,
+        clock: Clock,
+        report: Report,
+    ) -> None:
+        self.workers = workers
+        self.part = part
+        self.header = header
+        self.clock = clock
+        self.report = report
+        self.steps = engine.steps()
+        self.stopping = False
+
+    def go(self) -> None:
+        """Do all that is left to do."""
+        try:
+            with ThreadPoolExecutor(len(self.workers)) as pool:
+                try:
+                    self._steps(pool)
+                finally:
+                    self.stopping = True
+        except KeyboardInterrupt:
+            self._note()
+            raise
+
+    def _steps(self, pool: ThreadPoolExecutor) -> None:
+        total = sum(map(len, self.steps))
+        done = sum(map(len, self.steps[: self.header.done]))
+        noted = time.monotonic()
+        for step in self.steps[self.header.done :]:
+            for portion in self._portions(step):
+                self._carry_out(pool, portion)
+                done += len(portion)
+                self.report(done / total)
+            self.header.done += 1
+            if time.monotonic() - noted > SAVE_EVERY:
+                self._note()
+                noted = time.monotonic()
+
+    def _portions(self, step: list[Task]) -> Iterator[list[Task]]:
+        tasks = iter(step)
+        while portion := list(islice(tasks, PORTION * len(self.workers))):
+            yield portion
+
+    def _carry_out(self, pool: ThreadPoolExecutor, portion: list[Task]) -> None:
+        tasks = iter(portion)
+        shares = [pool.submit(self._share, worker, tasks) for worker in self.workers]
+        for share in shares:
+            share.result()
+
+    def _share(self, worker: Worker, tasks: Iterator[Task]) -> None:
+        for task in tasks:
+            if self.stopping:
+                return
+            worker(task)
+
+    def _note(self) -> None:
+        self.header.result = self.clock.read()
+        store.write_header(self.part, self.header)
+
+
+def _compile_reach(game: Game) -> None:
+    """Compile, or load, what looks for the sheets that can be reached, by a sheet of two cells."""
+    if game.paper.has_chains:
+        row = Row((Cell(2, Colour.RED), Cell(3, Colour.RED)), needed=1)
+        bar = Bar(frozenset({Spot(0, 0)}), (Colour.RED,))
+        paper = Paper((row,), bar=bar)
+        make_engine(Game(Variant("tiny", "Tiny", (paper,), rows_to_end=1), paper))
+
+
+# A solved game: the value of every position and choice.
 
 
 class Advice(NamedTuple):
@@ -49,14 +232,14 @@ def find(
     threads: int | None = None,
     fresh: bool = False,
     resume: bool = False,
-    report: dynamic_program.Report = nobody,
+    report: Report = nobody,
 ) -> Result:
     """The solution of a game: the one that is kept, or a new one where there is none or `fresh`."""
     path = store.path_of(game.name, game.key)
     with store.alone(path):
         cached = not fresh and _is_sound(path)
         if not cached:
-            dynamic_program.solve(game, path, threads=threads, resume=resume, report=report)
+            solve(game, path, threads=threads, resume=resume, report=report)
         return Result(game, path, store.read_header(path).result, cached)
 
 
@@ -82,7 +265,7 @@ class Solution:
         variant: Variant,
         *,
         lucky: Sequence[int] | None = None,
-        report: dynamic_program.Report = nobody,
+        report: Report = nobody,
     ) -> Solution:
         """The solution of an edition; it is solved first where that has not been done yet."""
         return Solution(find(Game.of(variant, lucky=lucky), report=report))

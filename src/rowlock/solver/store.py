@@ -5,8 +5,6 @@ found out), and the table. The header carries checksums of itself and of the res
 being solved the file has another name, and its header says how much is done.
 """
 
-from __future__ import annotations
-
 import fcntl
 import hashlib
 import json
@@ -21,9 +19,7 @@ from typing import Any
 import numpy as np
 
 from rowlock.kernel import cache_directory
-from rowlock.solver.dice_tables import Longs
-from rowlock.solver.engine import Table
-from rowlock.solver.workspace import MISSES
+from rowlock.solver.problem import MISSES, Longs, Table
 
 # Solutions are keyed by a fingerprint of the solver sources.
 
@@ -33,11 +29,9 @@ KERNELS = (
     "bonus_kernel",
     "bonus_moves",
     "bonus_tables",
-    "dice_tables",
     "expectation",
     "plain_engine",
     "plain_kernel",
-    "plain_tables",
     "problem",
     "row_automaton",
     "sheet_symmetry",

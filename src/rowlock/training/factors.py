@@ -1,23 +1,23 @@
-"""Factorised weights of the first layer during training.
+"""The first layer during training: factorised weights, and the symmetries of its inputs.
 
 A rarely active input learns slowly. So during training each row of the first layer is a sum of
 factors shared with similar inputs: an open row's last place, its crosses, both together in any
 row, and a few smooth numbers. The finished net keeps only the sums.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import permutations
+from typing import NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.paper import Row, Variant
 from rowlock.core.sheet import row_points
-from rowlock.kernel.codes import MOST_AHEAD, MOST_MARKS
 from rowlock.kernel.formula import white_chance
-from rowlock.kernel.net_inputs import Net, number_inputs, standing_sides
+from rowlock.kernel.layout import MOST_AHEAD, MOST_MARKS
+from rowlock.kernel.value_net import Net, number_inputs, standing_sides
+from rowlock.solver.sheet_symmetry import Order, is_symmetry
 
 Name = tuple[object, ...]
 Parts = dict[Name, float]
@@ -147,3 +147,45 @@ def _contacts(variant: Variant, net: Net) -> Iterator[tuple[int, Parts]]:
                             ("gap", index): (mine - theirs) / 10,
                         },
                     )
+
+
+# Symmetries of a sheet as permutations of the inputs, for data augmentation.
+
+
+def row_orders(variant: Variant) -> list[Order]:
+    """Every order of the rows that leaves the game as it is, for all kinds of sheet."""
+    orders = permutations(range(len(variant.paper.rows)))
+    return [
+        order
+        for order in orders
+        if order == tuple(sorted(order))
+        or all(is_symmetry(paper, variant.sides, order) for paper in variant.papers)
+    ]
+
+
+def turned_inputs(variant: Variant, seats: int) -> NDArray[np.int16]:
+    """For each way to turn a sheet, the input that takes the place of each."""
+    net, inputs = number_inputs(variant, seats)
+    orders = row_orders(variant)
+    table = np.tile(np.arange(inputs, dtype=np.int16), (len(orders), 1))
+    for way, order in enumerate(orders):
+        for row, other in enumerate(order):
+            for before, after in _pairs(net, row, other, seats):
+                numbered = (before > 0) | (after > 0)
+                table[way][before[numbered]] = after[numbered]
+    return table
+
+
+def _pairs(
+    net: Net, row: int, other: int, seats: int
+) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64]]]:
+    """Inputs of a row, and those of the other row that mean the same."""
+    yield _numbers(net.contact, row), _numbers(net.contact, other)
+    for side in range(seats):
+        for field in (net.locked_row, net.closed_row, net.open_row):
+            yield _numbers(field, side, row), _numbers(field, side, other)
+
+
+def _numbers(field: object, *where: int) -> NDArray[np.int64]:
+    """The numbers of the inputs in a part of a field, in order; what is none is left out."""
+    return cast("NDArray[np.int64]", np.array(field)[where].ravel())

@@ -6,8 +6,6 @@ numbers) against the default weights, and the next mean is that of the members t
 python -m rowlock.training.formula_fit mixx-b --generations 40
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 
@@ -15,7 +13,7 @@ import numpy as np
 
 from rowlock.core.paper import Variant
 from rowlock.kernel.formula import EVOLVED, Weights
-from rowlock.training.strength import Match, Share, win_share
+from rowlock.training.trainer import Match, Share, win_share
 from rowlock.variants import find_variant
 
 TUNED = ("chance", "squares", "skipped", "points", "open_rows")

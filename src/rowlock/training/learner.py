@@ -8,23 +8,123 @@ rare inputs learn from related ones. The finished net uses an exponential moving
 weights (Polyak averaging).
 """
 
-from __future__ import annotations
-
-from typing import NamedTuple
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError
-from rowlock.kernel import sparse_layer
-from rowlock.kernel.codes import HIDDEN, INNER
-from rowlock.kernel.net_inputs import number_inputs
-from rowlock.kernel.value_net import ValueNet
-from rowlock.training.factors import find_factors
-from rowlock.training.input_symmetry import turned_inputs
+from rowlock.kernel.jit import cached_jit
+from rowlock.kernel.layout import HIDDEN, INNER
+from rowlock.kernel.value_net import ValueNet, number_inputs
+from rowlock.training.factors import find_factors, turned_inputs
 
+Shorts = NDArray[np.int16]
 Numbers = NDArray[np.float32]
+Indices = NDArray[np.int64]
+F = TypeVar("F", bound=Callable[..., object])
+
+
+# Forward and backward pass of the sparse first layer, and Adam: loops that numpy runs slowly.
+
+
+def entry_point(function: F) -> F:
+    """Compile on the first call, or load from the cache."""
+    return cached_jit(function, Path(__file__).parent)
+
+
+@entry_point
+def turn_lines(inputs: Shorts, picked: Indices, turned: Shorts, ways: Indices, out: Shorts) -> None:
+    """Gather a mini-batch, each position under one of the sheet's symmetries (augmentation)."""
+    for line in range(picked.shape[0]):
+        for index in range(inputs.shape[1]):
+            out[line, index] = turned[ways[line], inputs[picked[line], index]]
+
+
+@entry_point
+def sum_lines(table: Numbers, bias: Numbers, lines: Shorts, out: Numbers) -> None:
+    """Forward: ReLU of the bias plus the table rows of the active inputs."""
+    units = table.shape[1]
+    nothing = np.float32(0)
+    for line in range(lines.shape[0]):
+        total = out[line]
+        for unit in range(units):
+            total[unit] = bias[unit]
+        for index in range(lines.shape[1]):
+            row = table[lines[line, index]]
+            for unit in range(units):
+                total[unit] += row[unit]
+        for unit in range(units):
+            total[unit] = max(total[unit], nothing)
+
+
+@entry_point
+def spread_lines(lines: Shorts, slopes: Numbers, out: Numbers) -> None:
+    """Backward of `sum_lines`: add each position's gradient to the rows of its active inputs."""
+    for line in range(lines.shape[0]):
+        slope = slopes[line]
+        for index in range(lines.shape[1]):
+            row = out[lines[line, index]]
+            for unit in range(slope.shape[0]):
+                row[unit] += slope[unit]
+
+
+@entry_point
+def mix_factors(
+    starts: Indices, factors: Indices, shares: Numbers, parts: Numbers, out: Numbers
+) -> None:
+    """Forward: every table row as a weighted sum of its factors."""
+    for line in range(out.shape[0]):
+        row = out[line]
+        row[:] = 0
+        for at in range(starts[line], starts[line + 1]):
+            share, part = shares[at], parts[factors[at]]
+            for unit in range(row.shape[0]):
+                row[unit] += share * part[unit]
+
+
+@entry_point
+def part_factors(
+    starts: Indices, factors: Indices, shares: Numbers, slopes: Numbers, out: Numbers
+) -> None:
+    """Backward of `mix_factors`: gradients of the rows to gradients of the factors."""
+    out[:] = 0
+    for line in range(slopes.shape[0]):
+        slope = slopes[line]
+        for at in range(starts[line], starts[line + 1]):
+            share, part = shares[at], out[factors[at]]
+            for unit in range(slope.shape[0]):
+                part[unit] += share * slope[unit]
+
+
+@entry_point
+def step_down(
+    weights: Numbers,
+    slopes: Numbers,
+    means: Numbers,
+    squares: Numbers,
+    average: Numbers,
+    rates: Numbers,
+) -> None:
+    """One step of Adam on flat arrays, and of the moving average of the weights.
+
+    `rates` are the step size, 1 − β₁, 1 − β₂ and the rate of the average.
+    """
+    step, mean, square, averaging = rates[0], rates[1], rates[2], rates[3]
+    tiny = np.float32(1e-8)
+    for at in range(weights.shape[0]):
+        slope = slopes[at]
+        means[at] += mean * (slope - means[at])
+        squares[at] += square * (slope * slope - squares[at])
+        weights[at] -= step * means[at] / (np.sqrt(squares[at]) + tiny)
+        average[at] += averaging * (weights[at] - average[at])
+
+
+# The net.
+
 
 MEAN_RATE, SQUARE_RATE = 0.1, 0.001
 """Adam's 1 − β₁ and 1 − β₂."""
@@ -124,7 +224,7 @@ class Learner:
         weights, slopes = self.parts_of(self.weights), self.parts_of(self.slopes)
         self._mix(weights["parts"])
         hidden = np.empty((len(batch.lines), self.hidden), np.float32)
-        sparse_layer.sum_lines(self.table, weights["first_bias"], batch.lines, hidden)
+        sum_lines(self.table, weights["first_bias"], batch.lines, hidden)
         inner = np.maximum(hidden @ weights["second"] + weights["second_bias"], 0)
         outputs = inner @ weights["third"] + weights["third_bias"]
         error, slope = self._compare(outputs, batch)
@@ -136,15 +236,15 @@ class Learner:
         slope_hidden = (slope_inner @ weights["second"].T) * (hidden > 0)
         slopes["first_bias"][:] = slope_hidden.sum(axis=0)
         self.table[:] = 0
-        sparse_layer.spread_lines(batch.lines, slope_hidden, self.table)
+        spread_lines(batch.lines, slope_hidden, self.table)
         starts, parts, shares, *_ = self.factors
-        sparse_layer.part_factors(starts, parts, shares, self.table, slopes["parts"])
+        part_factors(starts, parts, shares, self.table, slopes["parts"])
         self._step(rate, averaging)
         return error
 
     def _mix(self, parts: Numbers) -> None:
         starts, factors, shares, *_ = self.factors
-        sparse_layer.mix_factors(starts, factors, shares, parts, self.table)
+        mix_factors(starts, factors, shares, parts, self.table)
 
     def _compare(self, outputs: Numbers, batch: Batch) -> tuple[float, Numbers]:
         """The cross-entropy, and the gradient of the whole loss at the outputs.
@@ -167,9 +267,7 @@ class Learner:
         step = rate * second**0.5 / first
         averaging = max(averaging, 1 / self.steps)
         rates = np.array([step, MEAN_RATE, SQUARE_RATE, averaging], np.float32)
-        sparse_layer.step_down(
-            self.weights, self.slopes, self.means, self.squares, self.average, rates
-        )
+        step_down(self.weights, self.slopes, self.means, self.squares, self.average, rates)
 
     def net(self) -> ValueNet:
         """The net for play: averaged weights, factors summed, auxiliary outputs dropped."""

@@ -12,13 +12,10 @@ from numpy.typing import NDArray
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.kernel import self_play
-from rowlock.kernel.codes import MOST_TURNS
-from rowlock.kernel.net_inputs import inputs_on, net_records
-from rowlock.kernel.policies import Policy
+from rowlock.kernel.layout import MOST_TURNS, Game, blank
 from rowlock.kernel.self_play import Episode
-from rowlock.kernel.simulation import Simulation
-from rowlock.kernel.structs import Game, blank
-from rowlock.kernel.value_net import ValueNet, net_record
+from rowlock.kernel.simulation import Policy, Simulation
+from rowlock.kernel.value_net import ValueNet, inputs_on, net_record, net_records
 
 CHUNK = 50_000
 """Positions per chunk: the unit of work of a thread."""

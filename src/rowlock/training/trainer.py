@@ -1,7 +1,5 @@
 """The training loop: self-play, learning, measurement, checkpoints and resumption."""
 
-from __future__ import annotations
-
 import json
 import math
 import time
@@ -9,20 +7,66 @@ import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
+from rowlock.core.state import new_game
 from rowlock.errors import RowlockError
-from rowlock.kernel import sparse_layer
-from rowlock.kernel.codes import HIDDEN
-from rowlock.kernel.policies import Policy
+from rowlock.kernel.layout import HIDDEN
+from rowlock.kernel.simulation import Policy, Results, Simulation
 from rowlock.kernel.value_net import Trained, save_net
-from rowlock.training.learner import EXTRA_WEIGHT, Batch, Learner
+from rowlock.training.learner import EXTRA_WEIGHT, Batch, Learner, turn_lines
 from rowlock.training.replay_buffer import ReplayBuffer
-from rowlock.training.strength import Match, Share, win_share
+
+
+class Share(NamedTuple):
+    """A share of wins; equal totals share a win."""
+
+    mean: float
+    error: float
+    """Its standard error, over sets of dice."""
+    games: int
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        """The 95 % interval."""
+        return self.mean - 1.96 * self.error, self.mean + 1.96 * self.error
+
+
+class Match(NamedTuple):
+    """Who plays against whom."""
+
+    variant: Variant
+    seats: int
+    policy: Policy
+    other: Policy
+    """Who has all other seats."""
+
+
+def win_share(match: Match, bouts: int, *, seed: int, threads: int = 1) -> Share:
+    """What a policy wins; each set of dice is played with it in each of the seats."""
+    variant, seats, policy, other = match
+    total = np.zeros(bouts)
+    for seat in range(seats):
+        policies = [policy if seat == at else other for at in range(seats)]
+        table = Simulation(new_game(variant, seats), policies, draw_lucky=True)
+        total += _shares(table.run(bouts, seed=seed, threads=threads), seat)
+    shares = total / seats
+    error = float(shares.std(ddof=1) / np.sqrt(bouts))
+    return Share(float(shares.mean()), error, bouts * seats)
+
+
+def _shares(results: Results, seat: int) -> NDArray[np.float64]:
+    best = results.scores == results.scores.max(axis=1, keepdims=True)
+    shares: NDArray[np.float64] = best[:, seat] / best.sum(axis=1)
+    return shares
+
+
+# The loop.
+
 
 RIVAL = "evolved"
 """The player that strength is measured against."""
@@ -171,7 +215,7 @@ class Training:
         picked = self.draw.integers(0, self.buffer.size, size)
         ways = self.draw.integers(0, len(self.learner.turned), size)
         lines = np.empty((size, memory.inputs.shape[1]), np.int16)
-        sparse_layer.turn_lines(memory.inputs, picked, self.learner.turned, ways, lines)
+        turn_lines(memory.inputs, picked, self.learner.turned, ways, lines)
         return Batch(lines, memory.chances[picked], memory.extras[picked])
 
     def _measure(self, bouts: int) -> Share:

@@ -51,7 +51,7 @@ GOOD_BOT = "evolved"
 
 def find_hint(state: State, seat: int) -> Hint:
     """Every play of a seat with what it is worth; raises `ImportError` where that needs more."""
-    from rowlock.analysis.hint import hint
+    from rowlock.analysis.evaluation import hint
 
     return hint(state, seat)
 

@@ -4,8 +4,6 @@ Ray starts an actor anew that was killed, and gives it the call again that it le
 are watched over by the process pool that each actor has, as they are without a cluster.
 """
 
-from __future__ import annotations
-
 import os
 import socket
 from collections.abc import Callable, Iterator

@@ -17,8 +17,7 @@ from rowlock.match.chance import Seeded
 from rowlock.match.driver import Bot
 
 if TYPE_CHECKING:
-    from rowlock.match.arena.bout import Engine
-    from rowlock.match.arena.chair import Thinking
+    from rowlock.match.arena.bout import Engine, Thinking
 
 
 MOST_AT_A_TABLE = 5

@@ -1,6 +1,4 @@
-"""The processes that play: they get tasks, and what one leaves undone is played again."""
-
-from __future__ import annotations
+"""The processes of an arena: they get tasks, and what one leaves undone is played again."""
 
 import ctypes
 import multiprocessing
@@ -11,13 +9,14 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, MutableSequence
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing.connection import Connection, wait
 from typing import Protocol
 
 from rowlock.errors import RowlockError
-from rowlock.match.arena.bout import Engine, Task, engine_for
-from rowlock.match.arena.chair import FIELDS, Thinking, Thought, too_slow
+from rowlock.match.arena.bout import FIELDS, Engine, Task, Thinking, Thought, engine_for, too_slow
 from rowlock.match.arena.contest import BoutResult, Contest, Verdict
+from rowlock.match.arena.standings import Report, Tally
 
 # A process that plays: how it works, and how the one who started it deals with it.
 
@@ -227,3 +226,51 @@ def _judged(task: Task, thought: Thought, kind: str, reason: str) -> Task:
     """The task, with one choice that is not asked for again."""
     verdict = Verdict(thought.bout, thought.rotation, thought.decision, thought.seat, kind, reason)
     return task._replace(verdicts=(*task.verdicts, verdict))
+
+
+# Running an arena: bouts go out, results come back in order and are added up.
+
+
+def run_arena(
+    contest: Contest,
+    crew: Crew,
+    games: int | None,
+    *,
+    until: float | None = None,
+    watch: Callable[[BoutResult], None] = lambda result: None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Report:
+    """Play so many games, or until every interval is as narrow as asked for, and report.
+
+    `watch` is shown every bout, in order. The results depend on the contest alone: not on the
+    crew, nor on the order in which its members finish.
+    """
+    tally, begun = Tally(contest), time.perf_counter()
+    try:
+        for result in in_order(crew.play(tasks(contest, games), stopped)):
+            tally.add(result)
+            watch(result)
+            if until is not None and contest.ends_a_round(result.bout) and tally.narrow(until):
+                break
+    finally:
+        crew.close()
+    return Report(tally, time.perf_counter() - begun, stopped())
+
+
+def tasks(contest: Contest, games: int | None) -> Iterator[Task]:
+    """The bouts of a contest in parcels."""
+    bouts, number = contest.bouts(games), 0
+    while parcel := tuple(islice(bouts, contest.bouts_a_task)):
+        yield Task(number, parcel)
+        number += 1
+
+
+def in_order(finished: Iterator[Done]) -> Iterator[BoutResult]:
+    """Results in the order in which tasks were handed out, whichever is finished first."""
+    waiting: dict[int, list[BoutResult]] = {}
+    due = 0
+    for task, results in finished:
+        waiting[task.number] = results
+        while due in waiting:
+            yield from waiting.pop(due)
+            due += 1
