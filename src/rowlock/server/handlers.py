@@ -24,7 +24,6 @@ from rowlock.protocol.messages import Accepted
 from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAnswer, PadLine, PadView
-from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room.names import clean_name
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import LINK_SECONDS, Guest
@@ -167,10 +166,6 @@ async def show_puzzle(_: Server, __: Guest, request: ask.ShowPuzzle) -> http.Pos
 
 async def open_pad(server: Server, guest: Guest, request: ask.OpenPad) -> http.RoomCreated:
     """Open a score pad."""
-    server.service.quotas.check_opening(guest.id, ADDRESS.get())
-    if request.wanted.sheet:
-        settings = Settings(sheet=request.wanted.sheet, seats=[SeatSetting()])
-        await server.service.plan(settings, new=True)
     return http.RoomCreated(await server.pads.open(guest, request.wanted))
 
 
