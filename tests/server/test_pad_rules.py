@@ -142,7 +142,8 @@ def test_k9_the_rest_of_a_play_follows_the_cross_that_ended_the_game(tmp_path: P
         answer = await table.mark("b12")
         assert answer.view.table.reason == "rows"
         assert await table.refused("mark", play="c12") == "game-over"
-        await table.mark("c12", when="first")
+        answer = await table.mark("c12", when="white")
+        assert "c12" in answer.view.table.sheets[0].rows[2].crossed
 
     at_a_table(tmp_path, work, "cards-mixx-a")
 

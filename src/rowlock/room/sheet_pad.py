@@ -150,6 +150,8 @@ class ScorePad(Pad[PadSeat]):
         moments, crosses = self.moments(number), self.seat(number).crosses
         if not moments or not crosses or not crosses[-1].act.play:
             return []
+        if moments[0].seq in {step.seq for step in crosses}:
+            return []  # the sheet's own play of cards ended the game, and goes on (K9)
         most = MOST_CARDS if self.variant.has_cards else 1
         shared = self._in_one_throw(number, crosses[-1].seq, moments[0].seq, most)
         return [_first_cell(crosses[-1].act)] if shared else []
