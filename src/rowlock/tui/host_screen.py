@@ -28,7 +28,7 @@ def may_host(table: AnyTable) -> bool:
 class HostScreen(Page[None]):
     """The guests at a table: one is chosen by arrow keys, a letter says what happens."""
 
-    DEFAULT_CSS = "HostScreen Painted { padding: 1 3; }"
+    DEFAULT_CSS = "HostScreen #guests { padding: 1 3; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", show=False),
         Binding("down", "move(1)", show=False),
