@@ -23,7 +23,7 @@ SYNC_SECONDS = 1.0
 
 
 class Note(NamedTuple):
-    """How far a log goes."""
+    """How far a log goes; 0 if it was deleted."""
 
     kind: str
     code: str
@@ -98,8 +98,7 @@ def read_witness(path: Path, database: str) -> Witnessed | None:
         if note is None:
             damaged = True
         else:
-            key = (note.kind, note.code)
-            notes[key] = max(note.seq, notes.get(key, 0))
+            notes[note.kind, note.code] = note.seq  # lines are in the order of commits
     return Witnessed(notes, damaged)
 
 
