@@ -42,7 +42,7 @@ HEAD = '[Record "rowlock 1"]\n[Variant "bar"]\n[Seats "A" "B"]\n[Option "bonus_r
 
 def carrying(sheet: str) -> str:
     """A record with a sheet of its own, and one turn."""
-    return f"{HEAD}[Sheet {json.dumps(sheet)}]\n1. 1 2 1 2 3 4 | - - | -\n"
+    return f"{HEAD}[Sheet {json.dumps(sheet)}]\n1. W12 R1 Y2 G3 B4 | - - | -\n"
 
 
 @pytest.fixture(scope="module")

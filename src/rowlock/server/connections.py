@@ -15,7 +15,7 @@ from asyncio import BaseTransport, Transport
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, Literal, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -75,7 +75,7 @@ class Connections:
         self._is_proxy = _proxy_test(proxies)
         sockets = limits.sockets_per_address
         self._per_address = 2 * sockets + 50
-        self._arrivals = Budget(sockets / 5, 2 * sockets + 50, time.monotonic)
+        self._arrivals = Budget(2 * sockets, 20 * sockets, time.monotonic)
         per_second = limits.requests_per_minute / 60
         self._requests = Budget(2 * per_second, 2 * limits.requests_per_minute, time.monotonic)
         self._open: dict[Transport, str] = {}
@@ -83,20 +83,22 @@ class Connections:
         self._silent: OrderedDict[Transport, str] = OrderedDict()
         self.turned_away = 0
 
-    def admit(self, transport: Transport) -> bool:
-        """Count a new connection; False if it has to go."""
+    def admit(self, transport: Transport) -> Literal["in", "full", "fast"]:
+        """Count a new connection, unless there is no room or too many have come at once."""
         remote = get_remote_addr(transport)
         host = remote[0] if remote else ""
         key = "" if self._is_proxy(host) else address_key(host)
-        fast = self._arrivals.exhausted(key)
-        self._arrivals.charge(key, 0 if fast else 1)
-        if fast or not self._has_room(key):
+        if self._arrivals.exhausted(key):
             self.turned_away += 1
-            return False
+            return "fast"
+        self._arrivals.charge(key, 1)
+        if not self._has_room(key):
+            self.turned_away += 1
+            return "full"
         self._open[transport] = key
         self._count[key] = self._count.get(key, 0) + 1
         self._silent[transport] = key
-        return True
+        return "in"
 
     def _has_room(self, key: str) -> bool:
         """Whether there is room for one more, if need be after a silent one has gone."""
@@ -192,6 +194,63 @@ class SlowReader:
         self._timer = loop.call_later(self._seconds, self._look, waiting)
 
 
+class Doorkeeper(asyncio.Protocol):
+    """A connection before its first byte.
+
+    What HTTP needs is made when there is something to read, so that connections which are silent,
+    or closed at once, cost little.
+    """
+
+    guard: Connections
+    http: type[HttpConnection]
+
+    def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
+        self._made_with = config, server_state, app_state, _loop
+        self._others: set[Any] = server_state.connections
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Admit it, or close it at once."""
+        self._transport = cast(Transport, transport)
+        answer = self.guard.admit(self._transport)
+        if answer == "in":
+            self._others.add(self)
+            seconds = self.guard.limits.request_seconds
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(seconds, self._transport.abort)
+        elif answer == "full":
+            self._transport.write(FULL)
+            self._transport.close()
+        else:
+            self._transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Let HTTP read what came."""
+        if self._transport.is_closing():
+            return
+        self._leave()
+        config, state, app_state, loop = self._made_with
+        protocol = self.http(config, state, app_state, loop)
+        protocol.connection_made(self._transport)
+        self._transport.set_protocol(protocol)
+        protocol.data_received(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self._leave()
+        self.guard.leave(self._transport)
+
+    def shutdown(self) -> None:
+        """The server ends."""
+        self._transport.close()
+
+    def _leave(self) -> None:
+        self._others.discard(self)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
 class HttpConnection(H11Protocol):
     """A connection that speaks HTTP, within limits."""
 
@@ -222,14 +281,10 @@ class HttpConnection(H11Protocol):
         await send({"type": "http.response.body", "body": b""})
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Admit it, or say at once that there is no room."""
+        """Take over a connection that was admitted."""
         super().connection_made(transport)
         self._reader = SlowReader(transport, self.guard.limits.send_seconds)
-        if self.guard.admit(transport):
-            self._wait_for_request()
-        else:
-            transport.write(FULL)
-            transport.close()
+        self._wait_for_request()
 
     def data_received(self, data: bytes) -> None:
         """Take what came; a request has to be there in time, its body included."""
@@ -348,9 +403,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
-def protocols(guard: Connections) -> tuple[type[HttpConnection], type[SocketConnection]]:
+def protocols(guard: Connections) -> tuple[type[Doorkeeper], type[SocketConnection]]:
     """The protocols of a server that shares these limits."""
     shared = {"guard": guard}
-    http: type[HttpConnection] = type("GuardedHttp", (HttpConnection,), shared)
+    http = type("GuardedHttp", (HttpConnection,), shared)
+    door: type[Doorkeeper] = type("GuardedDoor", (Doorkeeper,), {**shared, "http": http})
     socket: type[SocketConnection] = type("GuardedSocket", (SocketConnection,), shared)
-    return http, socket
+    return door, socket

@@ -8,10 +8,12 @@ worker.
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import socket
 import struct
 import sys
+import threading
 import time
 from collections.abc import Callable
 from typing import IO, Any
@@ -96,19 +98,23 @@ class CpuLimit:
 
 
 def limit_memory() -> None:
-    """Have allocations fail beyond the bound, where the system can do that."""
+    """Have allocations fail beyond the bound; where the system cannot do that, end the process."""
     if sys.platform == "linux":
-        import resource
-
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
+    else:
+        threading.Thread(target=_watch_memory, daemon=True).start()
 
 
-def has_grown() -> bool:
-    """Whether this process holds much memory."""
-    import resource
+def _watch_memory() -> None:
+    while peak_memory() < MEMORY_BYTES:
+        time.sleep(0.1)
+    os._exit(1)
 
+
+def peak_memory() -> int:
+    """The most memory that this process has had, in bytes."""
     unit = 1 if sys.platform == "darwin" else 1024
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit > KEEP_BYTES
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
 
 def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) -> None:
@@ -119,7 +125,7 @@ def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) ->
         outcome = outcome_of(job)
         limit(0)
         write_frame(out, msgspec.msgpack.encode(outcome))
-        if has_grown():
+        if peak_memory() > KEEP_BYTES:
             return
 
 
