@@ -17,13 +17,20 @@ settings.load_profile("usual")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SLOW = (
+    "tests/analysis/",
     "tests/browser/",
+    "tests/client/",
     "tests/printing/",
-    "tests/server/test_openapi.py",
+    "tests/room/test_pads_against_core.py",
+    *(f"tests/server/test_{name}.py" for name in ("backup", "bombs", "damage", "hostile")),
+    *(f"tests/server/test_{name}.py" for name in ("job_pool", "openapi", "sub_path")),
     "tests/solver/",
+    "tests/tools/test_checks.py",
+    "tests/tools/test_repository.py",
+    "tests/training/",
     "tests/tui/",
 )
-"""Directories and files whose tests are all slow."""
+"""Directories and files whose tests are all slow, or take seconds together."""
 ROOT = Path(__file__).parent.parent
 
 
