@@ -4,7 +4,7 @@ import { preferences, show } from "$lib/state/preferences.svelte";
 import { router } from "$lib/state/router.svelte";
 import { speak } from "$lib/text/texts.svelte";
 import { PAGES } from "./pages";
-import { whenIdle } from "$lib/ui/idle";
+import { whenIdle } from "$lib/ui/idleCallback";
 import "./styles/tokens.css";
 import "./styles/base.css";
 

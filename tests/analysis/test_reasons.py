@@ -9,6 +9,7 @@ from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.locale import LANGUAGES, texts
+from rowlock.protocol.phrase import in_words
 from rowlock.variants import VARIANTS, find_variant
 from tests.analysis.games import position
 
@@ -25,9 +26,9 @@ def table(rows: str, roll: Roll, variant: str = "classic", misses: int = 0) -> S
 
 def told(state: State, cells: str, seat: int = 1) -> list[str]:
     """The reasons of a play in English."""
-    paper, say = state.paper(seat), texts("en").say
+    paper, english = state.paper(seat), texts("en")
     named = {play.text(paper): play for play in legal_plays(state, seat)}
-    return [say(each.id, **each.particulars) for each in reasons(state, seat, named[cells])]
+    return [in_words(each, english) for each in reasons(state, seat, named[cells])]
 
 
 ROLL = Roll((3, 4), (1, 1, 1, 1))
@@ -53,7 +54,7 @@ def test_a_pass_keeps_open_what_the_nearest_cross_would_skip() -> None:
         "Leaves only the action to come to avoid a miss.",
         "Keeps 6 open in row a (red).",
     ]
-    assert told(table("a6", ROLL), "-")[-1] == "Gives up a7, which would skip nothing."
+    assert told(table("a6", ROLL), "-")[-1] == "Gives up red 7, which would skip nothing."
     assert told(table("a8 b8 c6 d6", ROLL), "-")[-1] == "There is nothing to cross."
 
 
@@ -91,7 +92,7 @@ def test_a_lock_is_told_and_so_is_the_row_that_can_now_be_locked() -> None:
 def test_crosses_that_follow_at_once_are_told() -> None:
     """BA2: the first bonus of the game by c11 brings red."""
     state = table("a4", Roll((5, 6), (1, 1, 1, 1)), "bonus-a")
-    assert told(state, "c11>a5")[0] == "Brings a cross at once: a5."
+    assert told(state, "c11>a5")[0] == "Brings a cross at once: red 5."
 
 
 def test_stones_that_are_hit_or_stacked_are_told() -> None:
@@ -102,10 +103,10 @@ def test_stones_that_are_hit_or_stacked_are_told() -> None:
         for cell in plays:
             spot = state.variant.paper.by_name.get(cell)
             state = apply(state, state.active, Play((spot,) if spot else ())).state
-    assert "Hits the stone on a7." in told(state, "a7", state.active)
+    assert "Hits the stone on red 7." in told(state, "a7", state.active)
     state = apply(apply(state, state.active, PASS).state, state.active, PASS).state
     state = apply_chance(state, ROLL).state
-    assert "Makes a stack on a7, which can never be hit." in told(state, "a7", state.active)
+    assert "Makes a stack on red 7, which can never be hit." in told(state, "a7", state.active)
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
@@ -117,5 +118,4 @@ def test_every_play_of_every_edition_has_a_reason_in_every_language(variant: Var
                 found = reasons(state, seat, play)
                 assert found, play
                 for language in LANGUAGES:
-                    say = texts(language).say
-                    assert all(say(each.id, **each.particulars) for each in found)
+                    assert all(in_words(each, texts(language)) for each in found)

@@ -13,8 +13,9 @@ from websockets.asyncio.server import ServerConnection, serve
 
 import rowlock.client
 from rowlock.client import Client, ConnectionLost, Table
+from rowlock.presentation.narration import refused
 from rowlock.protocol import VERSION
-from rowlock.protocol.messages import Accepted, Message, Refused, Say, Welcome
+from rowlock.protocol.messages import Accepted, Message, Say, Welcome
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import RoomView, Sections
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.anyio
 
 SETTINGS = Settings(seats=[SeatSetting()])
 ROOM = RoomView("00000000", "lobby", "Ann", "Qwixx", "", SETTINGS, [], None, False, False)
-TOO_FAST = Refused(None, "too-fast", None, {}, "Too many messages; wait a moment.")
+TOO_FAST = refused(Denied("too-fast"))
 
 Conversation = Callable[[ServerConnection], Awaitable[None]]
 

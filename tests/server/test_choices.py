@@ -71,7 +71,7 @@ def test_an_option_tells_what_it_crosses_locks_and_is_worth(variant: Variant) ->
             names = variant.paper.names
             mine = [event for event in events if event.seat == seat]
             crossed = [names[event.spot] for event in mine if event.spot]
-            assert crossed == option.cells
+            assert crossed == [each.cell for each in option.cells]
             missed = any(event.kind == "missed" for event in mine)
             gained = after.scores[seat - 1] - state.scores[seat - 1]
             # A bonus can take the price of misses away; the miss itself is no part of the choice.

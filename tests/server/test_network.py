@@ -13,6 +13,7 @@ from rowlock.client import Client, ConnectionLost
 from rowlock.core.paper import Variant
 from rowlock.protocol import http
 from rowlock.protocol import messages as m
+from rowlock.protocol.phrase import Phrase
 from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
@@ -79,7 +80,7 @@ async def test_whoever_comes_back_is_told_what_they_missed(address: str) -> None
             await at_ann.do(m.Say(id="1", text="where are you?"))
             await at_bob.until(lambda: at_bob.seq > seen)
             assert [event.text for event in at_bob.events if event.kind == "said"] == [
-                "where are you?"
+                Phrase("room-said", {"name": "Ann", "text": "where are you?"})
             ]
             assert at_bob.view.chat is not None
             assert [line.text for line in at_bob.view.chat] == ["where are you?"]

@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol.refusals import Denied, Details
 from rowlock.server.pad_service import LivePad
 from rowlock.server.pad_store import PadEntry
 from tests.server.pads import FIVE, Table, at_a_table
 
 
-async def asked(table: Table, play: str, seat: int = 1, **more: object) -> dict[str, str | int]:
+async def asked(table: Table, play: str, seat: int = 1, **more: object) -> Details:
     """What the pad asks for before it accepts a play."""
     with pytest.raises(Denied) as caught:
         await table.act("mark", seat, play=play, **more)

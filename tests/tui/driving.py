@@ -102,7 +102,7 @@ def _cards(choosing: CardSelection) -> Iterator[str]:
     best = max(choosing.options, key=lambda each: (each.points, -len(each.cards)))
     assert choosing.mine is not None
     for card in best.cards:
-        yield str(choosing.mine.hand.index(card.partition("=")[0]) + 1)
+        yield str([each.card for each in choosing.mine.hand].index(card.card) + 1)
 
 
 def _cells(screen: TableScreen) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _cells(screen: TableScreen) -> Iterator[str]:
         return
     yield offers[0][0]
     while screen.choosing.option and not screen.choosing.complete:
-        following = screen.choosing.option.next[0]
+        following = screen.choosing.option.next[0].cell
         while screen.cursor != following:
             yield "tab"
         yield "space"

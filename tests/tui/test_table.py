@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from rowlock.protocol.settings import Settings
-from rowlock.protocol.views import Event
 from rowlock.tui.dialogs import Question, Reading
 from rowlock.tui.menu import Menu
 from rowlock.tui.table_screen import HandOver, TableScreen
@@ -193,13 +192,3 @@ async def test_rules_and_log_can_be_read_and_left(tmp_path: Path) -> None:
             assert isinstance(app.screen, Reading)
             await pilot.press("escape")
             assert screen.is_current
-
-
-async def test_a_pass_that_comes_about_by_itself_is_told_once(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
-    async with app.run_test(size=SMALL) as pilot:
-        screen = await sit_down(pilot, game("classic", "Ann", "Bob"))
-        chosen, passed = Event(901, "decided", 1, how="auto"), Event(902, "passed", 1)
-        screen.table.events.extend([chosen, passed, Event(903, "passed", 1)])
-        screen._tell_news()
-        assert screen._log[-2:] == ["Ann has nothing to choose and passes.", "Ann passes."]

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-over" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -24,6 +24,15 @@ export interface Bye {
   type: "bye";
   code: "banned" | "barred" | "damaged" | "host" | "idle" | "internal" | "origin" | "room-unknown" | "signed-out" | "slow" | "stopping" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "version" | "wait-hello";
   sentence: string;
+  text?: Phrase | null;
+}
+
+/** A card that is seen from its front. */
+export interface CardFace {
+  card: string;
+  number: number;
+  colour?: "blue" | "green" | "red" | "yellow" | null;
+  joker?: boolean;
 }
 
 /** The cards on the table, as everybody may see them. */
@@ -31,7 +40,7 @@ export interface CardsView {
   display: Array<number | null>;
   called: number | null;
   pile: number;
-  discards: Array<string>;
+  discards: Array<CardFace>;
 }
 
 /** Something that was said. */
@@ -128,15 +137,15 @@ export interface Estimate {
 export interface Event {
   seq: number;
   kind: string;
+  text?: Phrase | null;
   seat?: number | null;
   cell?: string | null;
   row?: string | null;
   number?: number | null;
   colour?: "blue" | "green" | "red" | "yellow" | null;
   how?: string | null;
-  cards?: Array<string>;
+  cards?: Array<CardFace>;
   dice?: Dice | null;
-  text?: string | null;
 }
 
 /** One step of a game that is shown again. */
@@ -223,8 +232,8 @@ export interface Kick {
 /** What only the owner of a seat may see. */
 export interface Mine {
   seat: number;
-  hand: Array<string>;
-  chosen: string | null;
+  hand: Array<CardFace>;
+  chosen: Option | null;
   can_take_back: boolean;
   options: Array<Option>;
 }
@@ -248,16 +257,23 @@ export interface Mute {
   id: string;
 }
 
+/** A cell that may follow the beginning of a play. */
+export interface NextCell {
+  cell: string;
+  play: string;
+}
+
 /** A choice that is legal, or the beginning of one. */
 export interface Option {
   play: string;
   how: "cards" | "colour" | "hit" | "lucky" | "pass" | "place" | "stack" | "take" | "white";
-  cells?: Array<string>;
+  text: Phrase;
+  cells?: Array<PlayCell>;
   complete?: boolean;
-  next?: Array<string>;
+  next?: Array<NextCell>;
   locks?: Array<string>;
   points?: number;
-  cards?: Array<string>;
+  cards?: Array<CardFace>;
   places?: Array<number>;
   miss?: number;
   ends?: boolean;
@@ -330,9 +346,24 @@ export interface PadWanted {
   eased?: boolean;
 }
 
+/** A message of the catalogue and its arguments. A string or number is inserted as it is. A phrase is put into words first. The parts of a list are put into words and joined by commas. */
+export interface Phrase {
+  id: string;
+  args?: Record<string, string | number | Array<string | number | Phrase> | Phrase>;
+}
+
 /** Still there. */
 export interface Ping {
   type: "ping";
+}
+
+/** A cell that a play crosses, or the space where it puts a stone. */
+export interface PlayCell {
+  cell: string;
+  row: string;
+  number: number;
+  colour: "blue" | "green" | "red" | "yellow";
+  bonus?: boolean;
 }
 
 /** How a player has played, and how the dice have treated them. */
@@ -377,7 +408,9 @@ export interface Preview {
   type: "preview";
   id: string;
   seat: number;
-  play: string;
+  play?: string | null;
+  cards?: Array<string>;
+  cells?: Array<string>;
 }
 
 /** What a choice would do. */
@@ -406,6 +439,7 @@ export interface PrintedCell {
 export interface PrintedRow {
   letter: string;
   colour: "blue" | "green" | "red" | "yellow";
+  mixed: boolean;
   cells: Array<PrintedCell>;
   closers: Array<string>;
   needed: number;
@@ -417,6 +451,7 @@ export interface PrintedSheet {
   lucky: Array<number>;
   bar: Array<"blue" | "green" | "red" | "yellow">;
   bonuses: Array<PrintedBonus>;
+  signs: Record<string, string>;
 }
 
 /** A position of a real game in which one play is clearly best. */
@@ -437,11 +472,13 @@ export interface PuzzleLine {
 /** A play and what is to be expected after it. */
 export interface RatedPlay {
   play: string;
+  text: Phrase;
+  cells: Array<PlayCell>;
   chance: Estimate | null;
   points: Estimate;
   lost: Estimate;
   lost_points: Estimate;
-  reasons: Array<Reason>;
+  reasons: Array<Phrase>;
 }
 
 /** A line of the rating list. */
@@ -451,12 +488,6 @@ export interface RatingLine {
   mean: number;
   deviation: number;
   games: number;
-}
-
-/** Something that speaks for or against a play: a message of the catalogue. */
-export interface Reason {
-  id: string;
-  particulars: Record<string, string | number>;
 }
 
 /** A record to be shown again. */
@@ -470,8 +501,9 @@ export interface Refused {
   id: string | null;
   code: string;
   rule: string | null;
-  details: Record<string, string | number>;
+  details: Record<string, string | number | Array<string>>;
   sentence: string;
+  text: Phrase;
 }
 
 /** Open a room with the same people and settings once the game is over. */
@@ -578,9 +610,16 @@ export interface RuleExample {
   marks: Array<SheetMarks>;
   stones: Array<Stone>;
   cards: CardsView | null;
-  hand: Array<string>;
+  hand: Array<CardFace>;
   options: Array<Option>;
-  refusals: Record<string, Refused>;
+  refusals: Array<RuleRefusal>;
+}
+
+/** Why some cells, or else some cards, cannot be played together. */
+export interface RuleRefusal {
+  cells: Array<string>;
+  cards: Array<string>;
+  refused: Refused;
 }
 
 /** The rules of an edition by their numbers; the words are in the message catalogue. */
@@ -715,7 +754,8 @@ export interface Start {
 
 /** Stones on one space of the shared board. */
 export interface Stone {
-  cell: string;
+  row: string;
+  cell: string | null;
   seat: number;
   count: number;
 }

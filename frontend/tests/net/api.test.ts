@@ -10,6 +10,7 @@ const REFUSED: Refused = {
   rule: null,
   details: { code: "ABCD" },
   sentence: "There is no room ABCD.",
+  text: { id: "denied-room-unknown", args: { code: "ABCD" } },
 };
 
 function json(value: unknown, status = 200): Response {

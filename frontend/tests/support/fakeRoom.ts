@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { OFFLINE } from "$lib/net/api";
 import type { Mine, Option, Refused, Table } from "$lib/protocol";
-import type { Outcome, Room } from "$lib/state/room.svelte";
+import type { Asked, Outcome, Room } from "$lib/state/room.svelte";
 import { GAME, table } from "./views";
 
 /** A room whose answers the test gives, for drafts. */
@@ -19,13 +19,15 @@ export class FakeRoom {
   }
 
   readonly preview = vi.fn(
-    (_seat: number, play: string) =>
-      new Promise<Option | Refused>((done) => void this.asked.push({ play, done })),
+    (_seat: number, { play, cards = [], cells = [] }: Asked) =>
+      new Promise<Option | Refused>((done) => {
+        this.asked.push({ play: play ?? `${cards.join("+")}:${cells.join("+") || "-"}`, done });
+      }),
   );
   readonly choose = vi.fn<Room["choose"]>(() => this.wait());
   readonly command = vi.fn<Room["command"]>(() => this.wait());
 
-  /** Answer the first preview of a play. */
+  /** Answer the first preview of a play, or of cards and cells: `B2+B3:d3`. */
   async answer(play: string, answer: Option | Refused = OFFLINE): Promise<void> {
     const place = this.asked.findIndex((question) => question.play === play);
     if (place < 0) throw new Error(`nobody asked for ${play}`);

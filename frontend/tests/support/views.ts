@@ -5,6 +5,7 @@ import type {
   Game,
   Mine,
   Option,
+  PlayCell,
   PrintedCell,
   PrintedRow,
   Refused,
@@ -23,7 +24,33 @@ export function event(seq: number, kind: string, fields: Partial<Event> = {}): E
 }
 
 export function refusal(code: string, fields: Partial<Refused> = {}): Refused {
-  return { type: "refused", id: null, code, rule: null, details: {}, sentence: "", ...fields };
+  const text = { id: `denied-${code}` };
+  return {
+    type: "refused",
+    id: null,
+    code,
+    rule: null,
+    details: {},
+    sentence: "",
+    text,
+    ...fields,
+  };
+}
+
+/** A cell of the classic sheet by its name: `a5`. */
+export function cell(name: string): PlayCell {
+  const row = name[0] as keyof typeof COLOURS;
+  return { cell: name, row, number: Number(name.slice(1)), colour: COLOURS[row] };
+}
+
+/** An option that crosses these cells; the play is their names. */
+export function option(
+  how: Option["how"],
+  names: readonly string[],
+  fields: Partial<Option> = {},
+): Option {
+  const cells = names.map(cell);
+  return { play: names.join(">") || "-", how, text: { id: "hint-pass" }, cells, ...fields };
 }
 
 export function table(moment: number): Table {
@@ -55,14 +82,16 @@ function row(letter: keyof typeof COLOURS): PrintedRow {
     number,
     colour,
   }));
-  return { letter, colour, cells, closers: [cells.at(-1)!.name], needed: 5 };
+  return { letter, colour, mixed: false, cells, closers: [cells.at(-1)!.name], needed: 5 };
 }
 
 const EDITION: Partial<Edition> = {
   id: "classic",
   title: "Classic",
   kind: "sheet",
-  sheets: [{ rows: [row("a"), row("b"), row("c"), row("d")], lucky: [], bar: [], bonuses: [] }],
+  sheets: [
+    { rows: [row("a"), row("b"), row("c"), row("d")], lucky: [], bar: [], bonuses: [], signs: {} },
+  ],
 };
 
 const FIELDS: Partial<Game> = { edition: EDITION as Edition, sheet_of: [0, 0] };

@@ -1,25 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OFFLINE } from "$lib/net/api";
-import type { Option } from "$lib/protocol";
 import { hush, notices } from "$lib/state/notices.svelte";
 import { ChoiceDraft } from "$lib/table/choiceDraft.svelte";
 import { speak } from "$lib/text/texts.svelte";
 import { FakeRoom } from "../support/fakeRoom";
-import { mine, refusal } from "../support/views";
+import { mine, option, refusal } from "../support/views";
 
 // What the server offers in Bonus B with a2, c9 and d12 crossed and 5 and 6 on the white dice.
-const PASS: Option = { play: "-", how: "pass" };
-const A11: Option = { play: "a11", how: "white", cells: ["a11"], points: 2 };
-const B11: Option = {
-  play: "b11",
-  how: "white",
-  cells: ["b11"],
-  next: ["a3", "c8", "d11"],
+const PASS = option("pass", []);
+const A11 = option("white", ["a11"], { points: 2 });
+const B11 = option("white", ["b11"], {
+  next: ["a3", "c8", "d11"].map((name) => ({ cell: name, play: `b11>${name}` })),
   points: 1,
-};
-const D11: Option = { play: "d11", how: "white", cells: ["d11"], points: 2 };
+});
+const D11 = option("white", ["d11"], { points: 2 });
 /** The server's answer to `b11>a3`: the second cross of the bonus follows by itself. */
-const CHAIN: Option = { play: "b11>a3>a4", how: "white", cells: ["b11", "a3", "a4"], points: 6 };
+const CHAIN = option("white", ["b11", "a3", "a4"], { points: 6 });
 
 let room: FakeRoom;
 let draft: ChoiceDraft;
@@ -59,10 +55,10 @@ describe("a draft without taps", () => {
   test("tells stones and lucky cells apart", () => {
     room.mine = [
       mine([
-        { play: "a2", how: "lucky", cells: ["a2"] },
-        { play: "b3", how: "hit", cells: ["b3"] },
-        { play: "c4", how: "stack", cells: ["c4"] },
-        { play: "d5", how: "place", cells: ["d5"] },
+        option("lucky", ["a2"]),
+        option("hit", ["b3"]),
+        option("stack", ["c4"]),
+        option("place", ["d5"]),
       ]),
     ];
     expect(offers()).toEqual({ a2: "lucky", b3: "hit", c4: "stack", d5: "legal" });
@@ -94,8 +90,7 @@ describe("a tap on a cell", () => {
   });
 
   test("that brings further crosses shows them too", async () => {
-    const option: Option = { play: "b11>a5", how: "white", cells: ["b11", "a5"], locks: ["b"] };
-    room.mine = [mine([option])];
+    room.mine = [mine([option("white", ["b11", "a5"], { locks: ["b"] })])];
     await draft.tap("b11");
     expect(offers()).toEqual({ b11: "chosen", a5: "follows" });
     expect(draft.choices.locking).toEqual(["b"]);
@@ -103,7 +98,7 @@ describe("a tap on a cell", () => {
 
   test("that is not offered shows the reason of the server, with its rule", async () => {
     const tap = draft.tap("a3");
-    expect(room.preview).toHaveBeenCalledExactlyOnceWith(1, "a3");
+    expect(room.preview).toHaveBeenCalledExactlyOnceWith(1, { play: "a3" });
     await room.answer(
       "a3",
       refusal("row-closed", { rule: "S8", details: { row: "a", cell: "a3" } }),
@@ -192,7 +187,7 @@ describe("a bonus chain", () => {
     void draft.tap("a3");
     void draft.tap("c8");
     await room.answer("b11>a3", CHAIN);
-    await room.answer("b11>c8", { ...CHAIN, play: "b11>c8>c7", cells: ["b11", "c8", "c7"] });
+    await room.answer("b11>c8", option("white", ["b11", "c8", "c7"]));
     expect(draft.chosen).toEqual(CHAIN);
     expect(draft.picked).toEqual(["b11", "a3"]);
   });
@@ -243,11 +238,11 @@ describe("sending", () => {
 
 describe("a choice that waits for the others", () => {
   beforeEach(() => {
-    room.mine = [mine([], { chosen: "b11>a3>a4", can_take_back: true })];
+    room.mine = [mine([], { chosen: CHAIN, can_take_back: true })];
   });
 
   test("is shown and offers nothing else", () => {
-    expect(draft.sent).toBe("b11>a3>a4");
+    expect(draft.sent).toEqual(CHAIN);
     expect(offers()).toEqual({ b11: "sent", a3: "sent", a4: "sent" });
   });
 

@@ -16,6 +16,7 @@ from rowlock.core.moves import PASS, Choice
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
+from rowlock.presentation.narration import play_cells, play_phrase
 from rowlock.protocol.advice import Hint, Judging, RatedPlay
 
 if TYPE_CHECKING:
@@ -174,8 +175,11 @@ def chooser(state: State) -> int:
 
 def rated_play(seen: State, seat: int, rated: Rated) -> RatedPlay:
     """A rated choice as it is told, with reasons."""
+    paper = seen.paper(seat)
     return RatedPlay(
-        rated.choice.text(seen.paper(seat)),
+        rated.choice.text(paper),
+        play_phrase(seen, seat, rated.choice),
+        play_cells(rated.choice, paper),
         rated.chance,
         rated.points,
         rated.lost,

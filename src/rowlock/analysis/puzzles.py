@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from rowlock.analysis.evaluation import Evaluation
+from rowlock.analysis.evaluation import Evaluation, rated_play, told
+from rowlock.analysis.opponent_model import known
+from rowlock.analysis.quick_evaluator import Rated
 from rowlock.bots.formula_bot import EvolvedBot
 from rowlock.bots.trained_nets import find_net, trained_net
 from rowlock.core.paper import Variant
@@ -19,7 +21,7 @@ from rowlock.core.record_writer import Choose, Move, write_record
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import State, new_game, view
 from rowlock.errors import RowlockError
-from rowlock.protocol.advice import Hint, Puzzle
+from rowlock.protocol.advice import Estimate, Hint, Judging, Measure, Puzzle
 from rowlock.variants.records import replay
 
 if TYPE_CHECKING:
@@ -49,14 +51,56 @@ class Candidate(NamedTuple):
     seat: int
 
 
+class StoredPlay(msgspec.Struct, frozen=True):
+    """The figures of a play in a file of puzzles. What players read of it is told anew."""
+
+    play: str
+    chance: Estimate | None
+    points: Estimate
+    lost: Estimate
+    lost_points: Estimate
+
+
+class StoredHint(msgspec.Struct, frozen=True):
+    """The answer of a puzzle in a file."""
+
+    measure: Measure
+    judging: Judging
+    plays: list[StoredPlay]
+
+
+class StoredPuzzle(msgspec.Struct, frozen=True):
+    """A line of a file of puzzles; what else it holds is ignored."""
+
+    record: str
+    seat: int
+    hint: StoredHint
+
+
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
     """The puzzles that come with the package."""
     text = files(__package__).joinpath(KEPT).read_text(encoding="utf-8")
-    found = [msgspec.json.decode(line, type=Puzzle) for line in text.splitlines()]
+    found = [msgspec.json.decode(line, type=StoredPuzzle) for line in text.splitlines()]
     return tuple(
-        msgspec.structs.replace(each, number=number) for number, each in enumerate(found, 1)
+        _puzzle(each, replay(each.record).state, number) for number, each in enumerate(found, 1)
     )
+
+
+def _puzzle(stored: StoredPuzzle, state: State, number: int) -> Puzzle:
+    """A stored puzzle with everything that is told of its plays."""
+    seat, answer = stored.seat, stored.hint
+    seen, paper = known(state, seat), state.paper(seat)
+    legal = {play.text(paper): play for play in legal_plays(state, seat)}
+    rated = [
+        Rated(legal[each.play], each.chance, each.points, each.lost, each.lost_points)
+        for each in answer.plays
+    ]
+    plays = [rated_play(seen, seat, each) for each in rated]
+    found = Hint(
+        state.variant.id, state.turn, state.stage.value, seat, answer.measure, answer.judging, plays
+    )
+    return Puzzle(number, stored.record, seat, found)
 
 
 def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
@@ -73,19 +117,19 @@ def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
 def _read(file: Path, number: int, line: str) -> Puzzle:
     """A line as the puzzle that it tells."""
     try:
-        puzzle = msgspec.json.decode(line, type=Puzzle)
-        state = replay(puzzle.record).state
-        chooses = state.awaits(puzzle.seat)
+        stored = msgspec.json.decode(line, type=StoredPuzzle)
+        state = replay(stored.record).state
+        chooses = state.awaits(stored.seat)
     except (msgspec.DecodeError, RowlockError):
         chooses = False
     if not chooses:
         raise RowlockError(f"{file}, line {number}: this is no puzzle of rowlock puzzle make.")
-    paper = state.paper(puzzle.seat)
-    if {play.text(paper) for play in legal_plays(state, puzzle.seat)} != {
-        each.play for each in puzzle.hint.plays
+    paper = state.paper(stored.seat)
+    if {play.text(paper) for play in legal_plays(state, stored.seat)} != {
+        each.play for each in stored.hint.plays
     }:
         raise RowlockError(f"{file}, line {number}: the answer is not one for this position.")
-    return msgspec.structs.replace(puzzle, number=number)
+    return _puzzle(stored, state, number)
 
 
 def choose_puzzle(
@@ -183,7 +227,6 @@ def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
 
 def rolled_out(state: State, seat: int, seed: int, budget: Budget) -> Hint:
     """What games of the champion played on say of every play."""
-    from rowlock.analysis.evaluation import told
     from rowlock.analysis.evaluators import RolloutEvaluator
 
     judge = find_net(state.variant.id, len(state.setup.papers))

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from rowlock.bots.simple import locks, own_count, own_last, skipped
 from rowlock.core.moves import PASS, CardPlay, Choice, Play, Take
-from rowlock.core.paper import ROW_LETTERS, Spot, Stage
+from rowlock.core.paper import Spot, Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
-from rowlock.presentation.narration import row_colour
-from rowlock.protocol.advice import Reason
+from rowlock.presentation.narration import cell_phrase, cell_phrases, row_args
+from rowlock.protocol.phrase import Argument, Phrase
 
 MOST = 3
 """Reasons that are told of one play."""
@@ -35,7 +35,7 @@ class Case(NamedTuple):
         return self.state.stage is self.state.variant.turn[-1]
 
 
-def reasons(state: State, seat: int, choice: Choice) -> list[Reason]:
+def reasons(state: State, seat: int, choice: Choice) -> list[Phrase]:
     """The weightiest reasons, from what the seat may know."""
     if isinstance(choice, Take):
         return [_takes(state, choice)]
@@ -51,15 +51,15 @@ def _alone(state: State, seat: int, choice: Play | CardPlay) -> State:
     return after
 
 
-def _reason(name: str, **particulars: str | int) -> Reason:
-    return Reason(f"why-{name}", particulars)
+def _reason(name: str, **args: Argument) -> Phrase:
+    return Phrase(f"why-{name}", args)
 
 
-def _row(state: State, row: int) -> dict[str, str | int]:
-    return {"row": ROW_LETTERS[row], "colour": row_colour(state.variant.paper, row)}
+def _row(case: Case, row: int) -> dict[str, Argument]:
+    return row_args(case.state.paper(case.seat), row)
 
 
-def _end(case: Case) -> Iterator[Reason]:
+def _end(case: Case) -> Iterator[Phrase]:
     """Whether the game ends by it, and how that looks now (S9)."""
     if not case.after.over:
         return
@@ -72,13 +72,13 @@ def _end(case: Case) -> Iterator[Reason]:
     yield _reason(f"ends-{standing}", number=abs(own - rest))
 
 
-def _locks(case: Case) -> Iterator[Reason]:
+def _locks(case: Case) -> Iterator[Phrase]:
     for spot in case.crosses:
         if locks(case.state, spot):
-            yield _reason("locks", **_row(case.state, spot.row))
+            yield _reason("locks", **_row(case, spot.row))
 
 
-def _misses(case: Case) -> Iterator[Reason]:
+def _misses(case: Case) -> Iterator[Phrase]:
     """What becomes of the miss that threatens the active player (S6)."""
     if not case.active or case.state.used:
         return
@@ -89,7 +89,7 @@ def _misses(case: Case) -> Iterator[Reason]:
         yield _reason("risks-miss")
 
 
-def _stones(case: Case) -> Iterator[Reason]:
+def _stones(case: Case) -> Iterator[Phrase]:
     """Stones that are hit or stacked (D3, D4)."""
     board = case.state.board
     for row, place in case.crosses if board else ():
@@ -97,43 +97,42 @@ def _stones(case: Case) -> Iterator[Reason]:
         standing = board.own(case.seat, row)[place]
         other = board.own(3 - case.seat, row)[place]
         if standing or other:
-            cell = case.state.variant.paper.names[Spot(row, place)]
+            cell = cell_phrase(case.state.variant.paper, Spot(row, place))
             yield _reason("stacks" if standing else "hits", cell=cell)
 
 
-def _bonus(case: Case) -> Iterator[Reason]:
+def _bonus(case: Case) -> Iterator[Phrase]:
     """Crosses that follow at once."""
     paper = case.state.paper(case.seat)
     followed = case.crosses[1:] if paper.has_chains else ()
     if followed:
-        cells = ", ".join(paper.names[spot] for spot in followed)
-        yield _reason("bonus", count=len(followed), cells=cells)
+        yield _reason("bonus", count=len(followed), cells=cell_phrases(paper, followed))
 
 
-def _ripe(case: Case) -> Iterator[Reason]:
+def _ripe(case: Case) -> Iterator[Phrase]:
     """Rows that can be locked from now on (S7)."""
     for row in sorted({spot.row for spot in case.crosses}):
         needed = case.state.variant.paper.rows[row].needed
         closed = case.after.closed_for(case.seat) >> row & 1
         before = own_count(case.state, case.seat, row)
         if before < needed <= own_count(case.after, case.seat, row) and not closed:
-            yield _reason("ripe", **_row(case.state, row))
+            yield _reason("ripe", **_row(case, row))
 
 
-def _skips(case: Case) -> Iterator[Reason]:
+def _skips(case: Case) -> Iterator[Phrase]:
     """Cells that are lost in the rows where something is crossed (S1)."""
     for row in dict.fromkeys(spot.row for spot in case.crosses):
         places = [spot.place for spot in case.crosses if spot.row == row]
         start = own_last(case.state, case.seat, row) + 1
         gone = [place for place in range(start, max(places)) if place not in places]
         if not gone:
-            yield _reason("skips-nothing", **_row(case.state, row))
+            yield _reason("skips-nothing", **_row(case, row))
         else:
             numbers = _numbers(case, row, gone)
-            yield _reason("skips", count=len(gone), numbers=numbers, **_row(case.state, row))
+            yield _reason("skips", count=len(gone), numbers=numbers, **_row(case, row))
 
 
-def _keeps(case: Case) -> Iterator[Reason]:
+def _keeps(case: Case) -> Iterator[Phrase]:
     """What one who crosses nothing keeps open: the cells that the nearest cross would skip."""
     if case.crosses:
         return
@@ -149,12 +148,12 @@ def _keeps(case: Case) -> Iterator[Reason]:
     start = own_last(case.state, case.seat, nearest.row) + 1
     numbers = _numbers(case, nearest.row, range(start, nearest.place))
     if numbers:
-        yield _reason("keeps", numbers=numbers, **_row(case.state, nearest.row))
+        yield _reason("keeps", numbers=numbers, **_row(case, nearest.row))
     else:
-        yield _reason("leaves", cell=case.state.variant.paper.names[nearest])
+        yield _reason("leaves", cell=cell_phrase(case.state.paper(case.seat), nearest))
 
 
-def _takes(state: State, take: Take) -> Reason:
+def _takes(state: State, take: Take) -> Phrase:
     assert state.cards is not None
     cards = [state.cards.display[place - 1] for place in take.places]
     numbers = ", ".join(str(card.number) for card in cards if card)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rowlock.analysis.review import figures
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Estimate, Judging, Mark, Measure, PlayerReview, Review
+from rowlock.protocol.phrase import in_words
 
 MARKS: tuple[Mark, ...] = ("doubtful", "bad", "very-bad")
 SIGNS: dict[Mark, str] = {"doubtful": "?!", "bad": "?", "very-bad": "??"}
@@ -111,7 +112,7 @@ def _matters(review: Review, decision: Decision) -> bool:
 
 def _fault(review: Review, decision: Decision, speech: Texts) -> Fault:
     about = {
-        each.play: " ".join(speech.say(why.id, **why.particulars) for why in each.reasons[:2])
+        each.play: " ".join(in_words(why, speech) for why in each.reasons[:2])
         for each in decision.plays
     }
     return Fault(

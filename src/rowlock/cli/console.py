@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from rowlock.cli.drawing import BAR_MARK, BONUS_MARKS, draw_board, draw_position, draw_sheet
+from rowlock.cli.drawing import draw_board, draw_position, draw_sheet
 from rowlock.core.board import Board
 from rowlock.core.moves import Event
 from rowlock.core.paper import ROW_LETTERS, Paper, Variant
@@ -19,7 +19,9 @@ from rowlock.core.sheet import Score, Sheet
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.locale import Texts, texts
-from rowlock.presentation.narration import edition_name, tell_event
+from rowlock.presentation.narration import edition_name, wire_event
+from rowlock.protocol.phrase import in_words
+from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS
 from rowlock.verify import NotVerified, Verified
 
 if TYPE_CHECKING:
@@ -92,12 +94,13 @@ def _closers(paper: Paper) -> str:
 def _bonuses(paper: Paper, speech: Texts) -> Iterable[tuple[str, str]]:
     if paper.bar:
         yield (
-            f"{BAR_MARK} {speech.say('cli-bonus-bar')}",
+            f"{BONUS_SIGNS[BAR].narrow} {speech.say('cli-bonus-bar')}",
             "".join(c.letter for c in paper.bar.spaces),
         )
     for each in paper.bonus_sets:
         cells = " ".join(paper.names[spot] for spot in each.cells)
-        yield f"{BONUS_MARKS[each.bonus]} {speech.say(f'bonus-{each.bonus.value}')}", cells
+        sign = BONUS_SIGNS[each.bonus.value].narrow
+        yield f"{sign} {speech.say(f'bonus-{each.bonus.value}')}", cells
 
 
 class Teller:
@@ -137,9 +140,9 @@ class Teller:
             before = step.state
 
     def _event(self, event: Event, state: State, names: tuple[str, ...]) -> None:
-        if event.kind != "decided":
-            message = tell_event(event, state.variant, names)
-            self.out.print("  " + self.speech.say(message.id, **message.particulars))
+        told = wire_event(event, 0, state, names).text
+        if told:
+            self.out.print("  " + in_words(told, self.speech))
 
     def _sheets(self, state: State, names: tuple[str, ...]) -> None:
         if state.board is not None:

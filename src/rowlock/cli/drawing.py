@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from rowlock.core.board import Board
-from rowlock.core.paper import ROW_LETTERS, Bonus, Colour, Paper, Row, Spot
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Spot
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
+from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS, bonus_kind
 
 STYLES = {
     Colour.RED: "#000000 on #f2a0a0",
@@ -17,14 +18,6 @@ STYLES = {
 }
 CROSSED = "bold #ffffff on #444444"
 STONES = {1: ("bold #ffffff on #222222", "#"), 2: ("bold #000000 on #bbbbbb", "o")}
-BONUS_MARKS = {
-    Bonus.TWO_IN_FEWEST: "t",
-    Bonus.ONE_IN_EACH: "e",
-    Bonus.DOUBLE_FEWEST: "d",
-    Bonus.PLUS_13: "p",
-    Bonus.NO_MISSES: "n",
-}
-BAR_MARK = "*"
 
 
 def draw_sheet(paper: Paper, sheet: Sheet, closed: int = 0) -> Iterator[Text]:
@@ -85,14 +78,13 @@ def _mark(paper: Paper, spot: Spot) -> str:
     row = paper.rows[spot.row]
     if len({cell.colour for cell in row.cells}) > 1:
         return row.cells[spot.place].colour.letter
-    if paper.bar and spot in paper.bar.cells:
-        return BAR_MARK
-    return next((BONUS_MARKS[each.bonus] for each in paper.bonus_sets if spot in each.cells), " ")
+    kind = bonus_kind(paper, spot)
+    return BONUS_SIGNS[kind].narrow if kind else " "
 
 
 def _bar(paper: Paper, sheet: Sheet) -> Text:
     assert paper.bar is not None
-    line = Text(f" {BAR_MARK} ")
+    line = Text(f" {BONUS_SIGNS[BAR].narrow} ")
     for space, colour in enumerate(paper.bar.spaces):
         used = sheet.bar >> space & 1
         line.append(f" {'X' if used else colour.letter}  ", CROSSED if used else STYLES[colour])

@@ -13,6 +13,7 @@ from rowlock.cli.console import console, working
 from rowlock.cli.records import chosen_game
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.locale import Texts, texts
+from rowlock.protocol.phrase import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,5 +115,5 @@ def cells(rated: RatedPlay, speech: Texts) -> list[str]:
     chances = [with_error("chance", rated.chance, speech)] if rated.chance else []
     points, lost = with_error("points", rated.points, speech), rated.lost.value
     given = speech.percent(lost) if rated.chance else speech.number(lost, 2)
-    why = " ".join(speech.say(each.id, **each.particulars) for each in rated.reasons[:TOLD])
+    why = " ".join(in_words(each, speech) for each in rated.reasons[:TOLD])
     return [play_name(rated.play, speech), *chances, points, given, why]

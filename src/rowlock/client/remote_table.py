@@ -52,7 +52,7 @@ class ConnectionLost(RowlockError):
 
 def denied_by(refused: Refused) -> Denied:
     """The exception for a refusal message."""
-    return Denied(refused.code, refused.rule, refused.sentence, **refused.details)
+    return Denied(refused.code, refused.rule, refused.sentence, refused.text, **refused.details)
 
 
 # Random values in commands.
@@ -288,7 +288,7 @@ class Table:
     async def _take(self, message: ServerMessage) -> None:
         if isinstance(message, Bye):
             if message.code not in ("stopping", "unavailable", "internal", "slow"):
-                raise Denied(message.code, None, message.sentence)
+                raise Denied(message.code, None, message.sentence, message.text)
             return
         if isinstance(message, Accepted | Previewed):
             self._answered(message.id, message)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Literal
+from itertools import chain
 
 import msgspec
 
 from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.crossing import Chain, walk
-from rowlock.core.moves import PASS, CardPlay, Chance, Choice, Play, Take
+from rowlock.core.moves import PASS, Card, CardPlay, Chance, Choice, Play, Take
 from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
 from rowlock.core.record_text import Token
 from rowlock.core.rules import apply, legal_plays, refusal, take_back
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
+from rowlock.presentation.narration import card_face, deny, play_cells, play_phrase, stone_kind
+from rowlock.protocol.messages import Preview
+from rowlock.protocol.phrase import Phrase
 from rowlock.protocol.refusals import Denied
-from rowlock.protocol.views import Option
+from rowlock.protocol.views import NextCell, Option
 
 # What a choice brings at once beside its crosses: a miss, the end of the game.
 
@@ -89,7 +92,7 @@ def _options(state: State, seat: int) -> tuple[Option, ...]:
     return tuple(_whole(state, seat, choice) for choice in legal_plays(state, seat))
 
 
-_PASS = Option("-", "pass")
+_PASS = Option("-", "pass", Phrase("hint-pass"))
 
 
 def has_choice(state: State, seat: int) -> bool:
@@ -106,20 +109,49 @@ def may_take_back(state: State, seat: int) -> bool:
     return has_choice(take_back(state, seat), seat)
 
 
+def chosen_option(state: State, seat: int) -> Option | None:
+    """The choice of a seat that waits for the others, with what it does."""
+    choice = state.choices[seat - 1] if state.choices else None
+    return None if choice is None else _option(take_back(state, seat), seat, choice)
+
+
+def _option(state: State, seat: int, choice: Choice) -> Option:
+    if not isinstance(choice, Play) or state.board is not None:
+        return _whole(state, seat, choice)
+    if not choice.crosses:
+        return judged(state, seat, _PASS, PASS)
+    return _extended(state, seat, choice.crosses)
+
+
 def previewed(state: State, seat: int, text: str) -> Option:
     """What a choice, whole or begun, would do; raises `Denied` where it is not possible."""
     if state.stage is Stage.PLAY and text in state.paper(seat).by_name:
         text = card_play(state, seat, state.paper(seat).by_name[text]).text(state.paper(seat))
     choice = read_choice(state, seat, text)
     refused = refusal(state, seat, choice)
-    if refused is None and not isinstance(choice, Play):
-        return _whole(state, seat, choice)
     if refused is not None and refused.code != "bonus-due":
-        raise Denied.by_rule(refused)
-    assert isinstance(choice, Play)
-    if not choice.crosses:
-        return judged(state, seat, _PASS, PASS)
-    return _whole(state, seat, choice) if state.board else _extended(state, seat, choice.crosses)
+        raise deny(refused, state, seat)
+    return _option(state, seat, choice)
+
+
+def preview(state: State, asked: Preview) -> Option:
+    """The answer to a client that asks what a choice would do; raises `Denied`."""
+    if asked.play is not None:
+        return previewed(state, asked.seat, asked.play)
+    return previewed_cards(state, asked.seat, asked.cards, asked.cells)
+
+
+def previewed_cards(state: State, seat: int, cards: Sequence[str], cells: Sequence[str]) -> Option:
+    """What playing cards of the hand for some cells would do; jokers match other cards or cells."""
+    try:
+        faces = [Card.of(card) for card in cards]
+    except ValueError:
+        raise Denied("bad-play", play="+".join(cards), stage=state.stage.value) from None
+    paper = state.paper(seat)
+    crossed = (paper.colour(paper.by_name[cell]) for cell in cells if cell in paper.by_name)
+    colour = next(chain((card.colour for card in faces if not card.joker), crossed), Colour.RED)
+    named = (str(card._replace(colour=colour) if card.joker else card) for card in faces)
+    return previewed(state, seat, f"{'+'.join(named)}:{'+'.join(cells) or '-'}")
 
 
 def card_play(state: State, seat: int, spot: Spot) -> CardPlay:
@@ -160,17 +192,19 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
         crosses, chains = (*crosses, spot), walk(chains, [spot])
     best = next((chain for chain in chains if not chain.owed), chains[0])
     paper, before = state.paper(seat), state.sheets[seat - 1]
-    cells = [paper.names[spot] for spot in crosses]
+    play = Play(crosses)
+    text = play.text(paper)
     option = Option(
-        ">".join(cells),
+        text,
         crossing.right_to(state, seat, crosses[0]),  # type: ignore[arg-type]  # a string there
-        cells,
+        play_phrase(state, seat, play),
+        play_cells(play, paper),
         _complete(chains),
-        [paper.names[spot] for spot in _next(chains)],
+        [NextCell(paper.names[spot], f"{text}>{paper.names[spot]}") for spot in _next(chains)],
         _letters(best.sheet.locks(paper) & ~before.locks(paper)),
         best.sheet.score(paper).total - before.score(paper).total,
     )
-    return judged(state, seat, option, Play(crosses)) if option.complete else option
+    return judged(state, seat, option, play) if option.complete else option
 
 
 def _complete(chains: Iterable[Chain]) -> bool:
@@ -186,9 +220,11 @@ def _whole(state: State, seat: int, choice: Choice) -> Option:
 
 
 def _described(state: State, seat: int, choice: Choice) -> Option:
-    text = choice.text(state.paper(seat))
+    paper = state.paper(seat)
+    text = choice.text(paper)
     if isinstance(choice, Take):
-        return Option(text, "take", places=list(choice.places))
+        phrase = play_phrase(state, seat, choice)
+        return Option(text, "take", phrase, places=list(choice.places))
     if isinstance(choice, CardPlay):
         return _card_option(state, seat, choice, text)
     return _stone_option(state, seat, choice, text) if choice.crosses else _PASS
@@ -200,27 +236,25 @@ def _card_option(state: State, seat: int, play: CardPlay, text: str) -> Option:
     return Option(
         text,
         "cards",
-        [paper.names[spot] for spot in play.crosses],
+        play_phrase(state, seat, play),
+        play_cells(play, paper),
         locks=_letters(after.locks(paper) & ~before.locks(paper)),
         points=after.score(paper).total - before.score(paper).total,
-        cards=[str(card) for card in play.cards],
+        cards=[card_face(card) for card in play.cards],
     )
 
 
 def _stone_option(state: State, seat: int, play: Play, text: str) -> Option:
     assert state.board is not None
-    after, closed, (placed, *_) = stones.carry_out(state, seat, play)
+    after, closed, _ = stones.carry_out(state, seat, play)
     return Option(
         text,
-        _STONES[placed.kind],
-        [text],
+        stone_kind(state.board, seat, play.crosses[0]),
+        play_phrase(state, seat, play),
+        play_cells(play, state.paper(seat)),
         locks=_letters(closed & ~state.closed),
         points=after.score(seat).total - state.board.score(seat).total,
     )
-
-
-_STONES: dict[str, Literal["place", "stack", "hit"]]
-_STONES = {"placed": "place", "stacked": "stack", "hit": "hit"}
 
 
 def _letters(rows: int) -> list[str]:

@@ -4,34 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rowlock.core import moves as core
 from rowlock.core.board import MOST_COUNTED
 from rowlock.core.moves import Roll
 from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Variant
 from rowlock.core.sheet import row_points
-from rowlock.core.state import State
 from rowlock.protocol import printed
 from rowlock.protocol.printed import ColourName
-from rowlock.protocol.views import Dice, Event
+from rowlock.protocol.views import Dice
+from rowlock.variants.bonus_signs import BONUS_SIGNS, bonus_kind, bonus_kinds
 
-# Events, dice and colours as messages show them.
-
-
-def wire_event(event: core.Event, seq: int, state: State, by: str = "person") -> Event:
-    """An event of the game, with cells and rows by their names."""
-    decided_by = by if event.kind == "decided" and by != "person" else None
-    return Event(
-        seq,
-        event.kind,
-        event.seat,
-        cell=event.spot and state.variant.paper.names[event.spot],
-        row=None if event.row is None else ROW_LETTERS[event.row],
-        number=event.number,
-        colour=None if event.colour is None else colour_name(event.colour),
-        how=event.how or decided_by,
-        cards=tuple(map(str, event.cards)),
-        dice=dice(event.roll),
-    )
+# Dice and colours as messages show them.
 
 
 def colour_name(colour: Colour) -> ColourName:
@@ -81,21 +63,20 @@ def _printed(paper: Paper) -> printed.PrintedSheet:
     ]
     bar = [colour_name(colour) for colour in paper.bar.spaces] if paper.bar else []
     rows = [_printed_row(paper, index, row) for index, row in enumerate(paper.rows)]
-    return printed.PrintedSheet(rows, list(paper.lucky), bar, bonuses)
+    signs = {kind: BONUS_SIGNS[kind].sign for kind in bonus_kinds(paper)}
+    return printed.PrintedSheet(rows, list(paper.lucky), bar, bonuses, signs)
 
 
 def _printed_row(paper: Paper, index: int, row: Row) -> printed.PrintedRow:
-    kinds = {spot: each.bonus.value for each in paper.bonus_sets for spot in each.cells}
-    if paper.bar:
-        kinds |= dict.fromkeys(paper.bar.cells, "bar")
     cells = [
         printed.PrintedCell(
-            name, cell.number, colour_name(cell.colour), kinds.get(spot), cell.boxes
+            name, cell.number, colour_name(cell.colour), bonus_kind(paper, spot), cell.boxes
         )
         for (spot, cell), name in zip(paper.spots(), paper.names.values(), strict=True)
         if spot.row == index
     ]
     closers = [cell.name for cell in cells[row.first_closer :]]
+    mixed = len({cell.colour for cell in cells}) > 1
     return printed.PrintedRow(
-        ROW_LETTERS[index], colour_name(row.colour), cells, closers, row.needed
+        ROW_LETTERS[index], colour_name(row.colour), mixed, cells, closers, row.needed
     )

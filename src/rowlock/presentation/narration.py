@@ -1,28 +1,33 @@
-"""Telling players what happened and what is refused: which message, with which particulars.
+"""The narrator: which message of the catalogue tells an event, a refusal or a play.
 
-Words are the business of the message catalogue; what is told here is the same in all languages,
-so that a terminal can say it at once and a server can send it to a browser that will.
+Everything that players read of a game leaves here as a `Phrase`: a message id with its arguments.
+Clients look it up in the catalogue and need to know no kind of event and no notation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
 
-from rowlock.core.moves import Event
-from rowlock.core.paper import ROW_LETTERS, Paper, Variant
+from rowlock.core import moves as core
+from rowlock.core.board import Board
+from rowlock.core.moves import Card, CardPlay, Choice, Play, Roll, Take
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Spot, Variant
+from rowlock.core.state import State
 from rowlock.errors import Refusal
 from rowlock.locale import Texts
+from rowlock.presentation.editions import colour_name, dice
+from rowlock.protocol.messages import Refused
+from rowlock.protocol.phrase import Argument, Part, Phrase
+from rowlock.protocol.refusals import Denied, Details
+from rowlock.protocol.views import CardFace, Event, PlayCell
 
 MIXED = "mixed"
 """The colour of a row that has several."""
+BY_ITSELF = ("auto", "timer")
+"""Who decided where the owner of a seat did not: there was one choice only, or time was up."""
 
-
-class Message(NamedTuple):
-    """A message of the catalogue and what it is to tell."""
-
-    id: str
-    particulars: dict[str, str | int]
+# What phrases are made of: players, rows, cells, cards, dice.
 
 
 def edition_name(variant: Variant, speech: Texts) -> str:
@@ -30,50 +35,235 @@ def edition_name(variant: Variant, speech: Texts) -> str:
     return variant.title if variant.source else speech.say(f"edition-{variant.id}")
 
 
+def player_name(name: str, seat: int) -> Part:
+    """The name of a player; a seat without one is called by its number."""
+    return name or Phrase("seat-name", {"seat": seat})
+
+
 def row_colour(paper: Paper, row: int) -> str:
     """The colour of a row, by name, where all its cells have the same one."""
     colours = {cell.colour for cell in paper.rows[row].cells}
-    return colours.pop().name.lower() if len(colours) == 1 else MIXED
+    return colour_name(colours.pop()) if len(colours) == 1 else MIXED
 
 
-def tell_refusal(refusal: Refusal, variant: Variant) -> Message:
-    """The message of a refusal."""
-    particulars = dict(refusal.details)
-    if "row" in particulars:
-        row = ROW_LETTERS.index(str(particulars["row"]))
-        particulars["colour"] = row_colour(variant.paper, row)
-    if "needed" in particulars:
-        particulars["marks"] = "stones" if variant.is_board else "crosses"
-    if "fault" in particulars:
-        particulars["fault"] = str(particulars["fault"]).replace(" ", "-")
-    return Message(f"refusal-{refusal.code}", particulars)
+def row_args(paper: Paper, row: int) -> dict[str, Argument]:
+    """What `row-name` needs."""
+    return {"row": ROW_LETTERS[row], "colour": row_colour(paper, row)}
 
 
-def tell_event(event: Event, variant: Variant, names: Sequence[str]) -> Message:
-    """The message of an event; `names` are those of the players, in the order of their seats."""
-    particulars: dict[str, str | int] = {}
+def _coloured(colour: Colour, number: int) -> Phrase:
+    return Phrase("cell-name", {"colour": colour_name(colour), "number": str(number)})
+
+
+def cell_phrase(paper: Paper, spot: Spot) -> Phrase:
+    """A cell as players call it: red 7."""
+    cell = paper.rows[spot.row].cells[spot.place]
+    return _coloured(cell.colour, cell.number)
+
+
+def cell_phrases(paper: Paper, spots: Iterable[Spot]) -> list[Part]:
+    """Several cells, in order."""
+    return [cell_phrase(paper, spot) for spot in spots]
+
+
+def card_phrase(card: Card) -> Phrase:
+    """A card as players call it: red 7, or joker 7 (red)."""
+    if card.joker:
+        args: dict[str, Argument] = {"number": str(card.number)}
+        if card.colour is None:
+            return Phrase("card-joker", args)
+        return Phrase("card-joker-as", args | {"colour": _colour_phrase(card.colour)})
+    assert card.colour is not None, "only a joker has no colour"
+    return _coloured(card.colour, card.number)
+
+
+def _colour_phrase(colour: Colour) -> Phrase:
+    return Phrase(f"colour-{colour_name(colour)}")
+
+
+def roll_parts(roll: Roll) -> list[Part]:
+    """The dice of a roll, the white ones as a sum."""
+    white = " + ".join(map(str, roll.white))
+    colours = [
+        Phrase("die-shows", {"colour": _colour_phrase(colour), "face": face})
+        for colour, face in zip(Colour, roll.colours, strict=True)
+        if face
+    ]
+    return [white, *colours]
+
+
+# Cells and cards as structs.
+
+
+def play_cells(choice: Choice, paper: Paper) -> list[PlayCell]:
+    """The cells of a play; with dice all behind the first are bonus crosses."""
+    if isinstance(choice, Take):
+        return []
+    chain = isinstance(choice, Play)
+    return [
+        _play_cell(paper, spot, bonus=chain and place > 0)
+        for place, spot in enumerate(choice.crosses)
+    ]
+
+
+def _play_cell(paper: Paper, spot: Spot, *, bonus: bool) -> PlayCell:
+    cell = paper.rows[spot.row].cells[spot.place]
+    letter, colour = ROW_LETTERS[spot.row], colour_name(cell.colour)
+    return PlayCell(paper.names[spot], letter, cell.number, colour, bonus)
+
+
+def card_face(card: Card) -> CardFace:
+    """A card that is seen from its front."""
+    colour = None if card.colour is None else colour_name(card.colour)
+    return CardFace(str(card.face), card.number, colour, card.joker)
+
+
+# Plays.
+
+
+def play_phrase(state: State, seat: int, choice: Choice) -> Phrase:
+    """A play as players call it."""
+    if isinstance(choice, Take):
+        return Phrase("play-take", {"count": len(choice.places), "places": list(choice.places)})
+    cells = cell_phrases(state.paper(seat), choice.crosses)
+    if isinstance(choice, CardPlay):
+        return _card_play_phrase(choice, cells)
+    if not cells:
+        return Phrase("hint-pass")
+    does = stone_kind(state.board, seat, choice.crosses[0]) if state.board else "place"
+    if does == "place":
+        return Phrase("play-cells", {"cells": cells})
+    return Phrase(f"play-{does}", {"cell": cells})
+
+
+def stone_kind(board: Board, seat: int, spot: Spot) -> Literal["place", "stack", "hit"]:
+    """What a stone does on a space: D3, D4."""
+    if board.own(seat, spot.row)[spot.place]:
+        return "stack"
+    return "hit" if board.rows[spot.row][spot.place] else "place"
+
+
+def _card_play_phrase(play: CardPlay, cells: list[Part]) -> Phrase:
+    if len(cells) == len(play.cards):
+        return Phrase("play-cells", {"cells": cells})
+    cards: list[Part] = [card_phrase(card) for card in play.cards]
+    if not cells:
+        return Phrase("play-no-cross", {"cards": cards})
+    return Phrase("play-some", {"cards": cards, "cells": cells})
+
+
+# Events.
+
+
+def wire_event(
+    event: core.Event, seq: int, state: State, names: Sequence[str], by: str = "person"
+) -> Event:
+    """An event of the game as everybody is told of it; `by` says who chose for the seat."""
+    paper = state.paper(event.seat) if event.seat else state.variant.paper
+    decided_by = by if event.kind == "decided" and by != "person" else None
+    return Event(
+        seq,
+        event.kind,
+        _event_phrase(event, paper, names, decided_by),
+        event.seat,
+        cell=event.spot and paper.names[event.spot],
+        row=None if event.row is None else ROW_LETTERS[event.row],
+        number=event.number,
+        colour=None if event.colour is None else colour_name(event.colour),
+        how=event.how or decided_by,
+        cards=tuple(map(card_face, event.cards)),
+        dice=dice(event.roll),
+    )
+
+
+def _event_phrase(
+    event: core.Event, paper: Paper, names: Sequence[str], decided_by: str | None
+) -> Phrase | None:
+    args: dict[str, Argument] = {}
     if event.seat is not None:
-        particulars |= {"seat": event.seat, "name": names[event.seat - 1]}
+        args["name"] = player_name(names[event.seat - 1], event.seat)
+    if event.kind == "decided":
+        return Phrase(f"room-decided-{decided_by}", args) if decided_by in BY_ITSELF else None
+    return Phrase(f"event-{event.kind}", args | _event_args(event, paper))
+
+
+def _event_args(event: core.Event, paper: Paper) -> dict[str, Argument]:
+    """What a kind of event tells beside the player."""
+    args: dict[str, Argument] = {}
     if event.number is not None:
-        particulars["number"] = event.number
-    return Message(f"event-{event.kind}", particulars | _told(event, variant.paper))
-
-
-def _told(event: Event, paper: Paper) -> dict[str, str | int]:
-    """What is particular to a kind of event."""
-    told: dict[str, str | int] = {}
+        args["number"] = event.number
     if event.spot is not None:
-        told["cell"] = paper.names[event.spot]
-    if event.how is not None:
-        told["how"] = event.how
+        args["cell"] = cell_phrase(paper, event.spot)
     if event.kind == "taken":
-        told["places"] = ", ".join((event.how or "")[1:])
+        args["places"] = list((event.how or "")[1:])
+    elif event.how is not None:
+        args["how"] = event.how
     if event.colour is not None:
-        told["colour"] = told["die"] = event.colour.name.lower()
+        args["colour"] = args["die"] = colour_name(event.colour)
     if event.row is not None:
-        told |= {"row": ROW_LETTERS[event.row], "colour": row_colour(paper, event.row)}
+        args |= row_args(paper, event.row)
     if event.roll is not None:
-        told["roll"] = str(event.roll)
+        args["roll"] = roll_parts(event.roll)
     if event.cards:
-        told["cards"] = " ".join(map(str, event.cards))
-    return told
+        args["cards"] = [card_phrase(card) for card in event.cards]
+    return args
+
+
+def room_event(seq: int, kind: str, seat: int | None = None, /, **args: Argument) -> Event:
+    """An event around the game."""
+    return Event(seq, kind, Phrase(f"room-{kind}", args), seat)
+
+
+# Refusals.
+
+
+def deny(refusal: Refusal, state: State, seat: int | None = None) -> Denied:
+    """A refusal of the rules, for the wire."""
+    text = refusal_phrase(refusal, state.variant, state.paper(seat) if seat else None)
+    details: Details = dict(refusal.details)
+    if "options" in details:
+        details["options"] = _names(str(details["options"]))
+    return Denied(refusal.code, refusal.rule, refusal.sentence, text, **details)
+
+
+def refused(denied: Denied, command: str | None = None) -> Refused:
+    """A refusal as a message, the answer to a command."""
+    return Refused(command, denied.code, denied.rule, denied.details, denied.sentence, denied.text)
+
+
+def refusal_phrase(refusal: Refusal, variant: Variant, paper: Paper | None = None) -> Phrase:
+    """The message of a refusal by the rules, on a kind of sheet."""
+    paper = paper or variant.paper
+    args: dict[str, Argument] = {}
+    for name, value in refusal.details:
+        args[name] = _REFUSED[name](paper, str(value)) if name in _REFUSED else value
+    if "row" in args:
+        args |= row_args(paper, ROW_LETTERS.index(str(args["row"])))
+    if "needed" in args:
+        args["marks"] = "stones" if variant.is_board else "crosses"
+    return Phrase(f"refusal-{refusal.code}", args)
+
+
+def _names(text: str) -> list[str]:
+    """The cells that a detail of a refusal lists, or a play that it names."""
+    return text.replace(">", ", ").split(", ")
+
+
+def named_cells(paper: Paper, text: str) -> list[Part]:
+    """Cells by their names, as players call them; a name that is not on the sheet stays."""
+    return [
+        cell_phrase(paper, paper.by_name[name]) if name in paper.by_name else name
+        for name in _names(text)
+    ]
+
+
+def _named_card(_: Paper, text: str) -> list[Part]:
+    return [card_phrase(Card.of(text))]
+
+
+_REFUSED: dict[str, Callable[[Paper, str], Argument]] = {
+    "cell": named_cells,
+    "options": named_cells,
+    "card": _named_card,
+    "fault": lambda _, fault: fault.replace(" ", "-"),
+}

@@ -10,8 +10,9 @@ from rowlock.core.replay import Replay, Step
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import CHANCE_STAGES, State, view
 from rowlock.errors import BadRecord
-from rowlock.presentation.choices import may_take_back, options
-from rowlock.presentation.editions import colour_name, dice, edition, wire_event
+from rowlock.presentation.choices import chosen_option, may_take_back, options
+from rowlock.presentation.editions import colour_name, dice, edition
+from rowlock.presentation.narration import card_face, wire_event
 from rowlock.protocol import views
 from rowlock.protocol.advice import Puzzle
 from rowlock.protocol.http import PosedPuzzle, PuzzleLine
@@ -163,11 +164,9 @@ def _stones(state: State) -> list[views.Stone]:
     if state.board is None:
         return []
     return [
-        views.Stone(name, 1 if count > 0 else 2, abs(count))
+        views.Stone(ROW_LETTERS[row], name, 1 if count > 0 else 2, abs(count))
         for row, names in enumerate(_row_names(state.variant.paper))
-        for name, count in zip(
-            (*names, f"{ROW_LETTERS[row]}lock"), state.board.rows[row], strict=True
-        )
+        for name, count in zip((*names, None), state.board.rows[row], strict=True)
         if count
     ]
 
@@ -178,18 +177,17 @@ def _cards(state: State) -> views.CardsView | None:
         return None
     display = [card and card.number for card in cards.display]
     called = cards.pile[0].number if cards.pile else None
-    return views.CardsView(display, called, len(cards.pile), [str(card) for card in cards.discards])
+    return views.CardsView(display, called, len(cards.pile), list(map(card_face, cards.discards)))
 
 
 def mine_of(state: State, seat: int) -> views.Mine:
     """What only the owner of a seat may see."""
     own = view(state, seat)
     hand = own.cards.hands[seat - 1] if own.cards else ()
-    chosen = own.choices[seat - 1] if own.choices else None
     return views.Mine(
         seat,
-        [str(card) for card in hand],
-        None if chosen is None else chosen.text(own.paper(seat)),
+        list(map(card_face, hand)),
+        chosen_option(own, seat),
         may_take_back(own, seat),
         list(options(own, seat)),
     )
@@ -212,9 +210,9 @@ def replayed(text: str) -> Replayed:
 
 def _frames(found: Replay) -> list[Frame]:
     frames = [Frame(0, [], table_of(found.head.state, 0))]
-    events: list[Event] = []
+    events, names = list[Event](), found.head.names
     for number, step in enumerate(found.steps, 1):
-        events += [wire_event(event, number, step.state) for event in step.events]
+        events += [wire_event(event, number, step.state, names) for event in step.events]
         if _whole(step):
             frames.append(Frame(number, events, table_of(step.state, number)))
             events = []

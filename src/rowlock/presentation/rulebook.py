@@ -8,15 +8,16 @@ from itertools import combinations
 
 from rowlock.core.board import Board
 from rowlock.core.hands import DISPLAY, Cards, full_deck
-from rowlock.core.moves import Card, CardPlay, Choice, Play
+from rowlock.core.moves import Card, CardPlay, Play
 from rowlock.core.paper import ROW_LETTERS, Paper, Stage, Variant
 from rowlock.core.rules import refusal
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import Setup, State
 from rowlock.presentation.choices import card_play
 from rowlock.presentation.editions import edition
+from rowlock.presentation.narration import deny, refused
 from rowlock.presentation.positions import mine_of, table_of
-from rowlock.protocol.http import Rulebook, RuleExample
+from rowlock.protocol.http import Rulebook, RuleExample, RuleRefusal
 from rowlock.protocol.messages import Refused
 from rowlock.variants.facts import PARTS, POSITIONS, Position, rule_parts
 
@@ -65,33 +66,38 @@ def _cards(position: Position) -> Cards:
     return Cards((hand,), others[::9][:DISPLAY], (called, *others[1:9]))
 
 
-def refusals(state: State) -> dict[str, Refused]:
+def refusals(state: State) -> list[RuleRefusal]:
     """Why what cannot be chosen cannot be."""
-    found = {}
-    for name, choice in (*_cells(state), *_pairs(state)):
+    found = []
+    for choice in (*_cells(state), *_pairs(state)):
         why = refusal(state, 1, choice)
         if why is not None and why.code != "bonus-due":
-            found[name] = Refused(None, why.code, why.rule, dict(why.details), why.sentence)
+            found.append(_kept(state, choice, refused(deny(why, state, 1))))
     return found
 
 
-def _cells(state: State) -> Iterator[tuple[str, Choice]]:
-    for spot, name in state.paper(1).names.items():
-        yield name, card_play(state, 1, spot) if state.stage is Stage.PLAY else Play((spot,))
+def _kept(state: State, choice: Play | CardPlay, why: Refused) -> RuleRefusal:
+    cells = [state.paper(1).names[spot] for spot in choice.crosses]
+    cards = choice.cards if isinstance(choice, CardPlay) and not cells else ()
+    return RuleRefusal(cells, [str(card.face) for card in cards], why)
 
 
-def _pairs(state: State) -> Iterator[tuple[str, Choice]]:
+def _cells(state: State) -> Iterator[Play | CardPlay]:
+    for spot in state.paper(1).names:
+        yield card_play(state, 1, spot) if state.stage is Stage.PLAY else Play((spot,))
+
+
+def _pairs(state: State) -> Iterator[CardPlay]:
     """Any two cards of the hand, and any two cells that they can cross."""
     if state.stage is not Stage.PLAY or state.cards is None:
         return
-    for one, other in combinations(sorted(state.cards.hands[0], key=str), 2):
-        yield f"{one}+{other}", CardPlay((one, other), ())
-    alone = [play for _, play in _cells(state) if refusal(state, 1, play) is None]
+    for pair in combinations(sorted(state.cards.hands[0], key=str), 2):
+        yield CardPlay(pair, ())
+    alone = [play for play in _cells(state) if refusal(state, 1, play) is None]
     singles = [play for play in alone if isinstance(play, CardPlay)]
     for first, second in combinations(singles, 2):
         cards: tuple[Card, ...] = (*first.cards, *second.cards)
-        names = sorted(state.paper(1).names[play.crosses[0]] for play in (first, second))
-        yield "+".join(names), CardPlay(cards, (*first.crosses, *second.crosses))
+        yield CardPlay(cards, (*first.crosses, *second.crosses))
 
 
 @lru_cache(maxsize=32)

@@ -9,6 +9,7 @@ from rowlock.locale import Texts
 from rowlock.presentation.narration import edition_name
 from rowlock.printing import signs
 from rowlock.printing.signs import Plain
+from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ def sheet_content(
         "lucky": list(paper.lucky),
         "rows": [_row(paper, index, hand, speech) for index in range(len(paper.rows))],
         "bar": _bar(paper, hand.sheet, speech),
-        "bar_sign": signs.BAR_SIGN,
+        "bar_sign": BONUS_SIGNS[BAR].sign,
         "bonuses": _bonuses(paper, hand.sheet, speech),
         "misses": [_cross(number < hand.sheet.misses) for number in range(variant.misses_to_end)],
         "miss_points": signs.written(MISS_POINTS),
@@ -100,7 +101,7 @@ def _bar(paper: Paper, sheet: Sheet, speech: Texts) -> list[Plain]:
 def _bonuses(paper: Paper, sheet: Sheet, speech: Texts) -> list[Plain]:
     return [
         {
-            "sign": signs.BONUS_SIGNS[each.bonus],
+            "sign": BONUS_SIGNS[each.bonus.value].sign,
             "text": speech.say(f"bonus-{each.bonus.value}"),
             "crossed": [sheet.has(paper, spot) for spot in each.cells],
         }
@@ -117,7 +118,7 @@ def _totals(paper: Paper, speech: Texts, score: Score | None) -> list[Plain]:
     return [
         *signs.row_parts(paper, speech, score.rows if score else None),
         *(
-            signs.total_part(None, extra[each.bonus], sign=signs.BONUS_SIGNS[each.bonus])
+            signs.total_part(None, extra[each.bonus], sign=BONUS_SIGNS[each.bonus.value].sign)
             for each in paper.bonus_sets
             if each.bonus in extra
         ),

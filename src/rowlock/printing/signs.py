@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from rowlock.core.paper import ROW_LETTERS, Bonus, Colour, Paper, Row, Spot
-from rowlock.core.sheet import BONUS_POINTS, MISS_POINTS, row_points
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Spot
+from rowlock.core.sheet import row_points
 from rowlock.locale import Texts
+from rowlock.variants.bonus_signs import BONUS_SIGNS, bonus_kind
 
 Plain = dict[str, Any]
 """Values that JSON can carry."""
@@ -16,15 +17,6 @@ def written(points: int) -> str:
 
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-BAR_SIGN: Plain = {"text": "+", "struck": False}
-BONUS_SIGNS: dict[Bonus, Plain] = {
-    Bonus.TWO_IN_FEWEST: {"text": "××", "struck": False},
-    Bonus.ONE_IN_EACH: {"text": "≡×", "struck": False},
-    Bonus.DOUBLE_FEWEST: {"text": "×2", "struck": False},
-    Bonus.PLUS_13: {"text": f"+{BONUS_POINTS}", "struck": False},
-    Bonus.NO_MISSES: {"text": written(MISS_POINTS), "struck": True},
-}
-"""What the cells of each kind of bonus show."""
 
 
 def one_line(text: str) -> str:
@@ -77,11 +69,10 @@ def needed(row: Row, place: int) -> int | None:
     return row.needed if place >= row.first_closer else None
 
 
-def sign_of(paper: Paper, spot: Spot) -> Plain | None:
+def sign_of(paper: Paper, spot: Spot) -> str | None:
     """The sign on a bonus cell (BA1, BB1)."""
-    if paper.bar and spot in paper.bar.cells:
-        return BAR_SIGN
-    return next((BONUS_SIGNS[each.bonus] for each in paper.bonus_sets if spot in each.cells), None)
+    kind = bonus_kind(paper, spot)
+    return None if kind is None else BONUS_SIGNS[kind].sign
 
 
 def points_table(most: int) -> list[tuple[str, int]]:
@@ -105,7 +96,7 @@ def total_part(
     points: int | None,
     *,
     colour: str | None = None,
-    sign: Plain | None = None,
+    sign: str | None = None,
     minus: bool = False,
 ) -> Plain:
     """One box of the sum at the foot: its title or sign, and its points once they are known."""

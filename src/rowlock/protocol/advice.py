@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rowlock.protocol.phrase import Phrase
 from rowlock.protocol.printed import Shown
-from rowlock.protocol.views import StageName
+from rowlock.protocol.views import PlayCell, StageName
 
 Measure = Literal["chance", "points"]
 """What plays are ranked by: the chance to win, or in a game of one the points."""
@@ -35,18 +36,15 @@ class Judging(Shown, frozen=True):
     deep: bool
 
 
-class Reason(Shown, frozen=True):
-    """Something that speaks for or against a play: a message of the catalogue."""
-
-    id: str
-    particulars: dict[str, str | int]
-
-
 class RatedPlay(Shown, frozen=True):
     """A play and what is to be expected after it."""
 
     play: str
-    """As a record writes it."""
+    """As a record writes it; clients need not read it."""
+    text: Phrase
+    """The play as players call it."""
+    cells: list[PlayCell]
+    """The cells it crosses, in order."""
     chance: Estimate | None
     """The chance to win, a shared win counting in part; none in a game of one."""
     points: Estimate
@@ -55,8 +53,8 @@ class RatedPlay(Shown, frozen=True):
     """What it gives away against the best play, in chance or in points as the measure has it."""
     lost_points: Estimate
     """The same in points; less than nothing where the best play scores less."""
-    reasons: list[Reason]
-    """The weightiest first."""
+    reasons: list[Phrase]
+    """What speaks for or against it, the weightiest first."""
 
 
 class Hint(Shown, frozen=True):
@@ -98,7 +96,9 @@ class Decision(Shown, frozen=True):
     stage: StageName
     seat: int
     played: str
+    """The play that was made: one of `plays`."""
     best: str
+    """The best one, also one of them."""
     lost: Estimate
     lost_points: Estimate
     mark: Mark | None

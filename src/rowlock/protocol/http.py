@@ -11,6 +11,7 @@ from rowlock.protocol.messages import Refused
 from rowlock.protocol.printed import ColourName, Edition
 from rowlock.protocol.settings import Name, SeatNumber
 from rowlock.protocol.views import (
+    CardFace,
     CardsView,
     Dice,
     Game,
@@ -151,6 +152,14 @@ class Health(Struct, frozen=True):
 # The rules of an edition, for pages that explain them.
 
 
+class RuleRefusal(Struct, frozen=True):
+    """Why some cells, or else some cards, cannot be played together."""
+
+    cells: list[str]
+    cards: list[str]
+    refused: Refused
+
+
 class RuleExample(Struct, frozen=True):
     """A position on which a rule can be tried: what may be crossed, and why not."""
 
@@ -165,11 +174,11 @@ class RuleExample(Struct, frozen=True):
     """What each player has; whoever tries the rule is the first."""
     stones: list[Stone]
     cards: CardsView | None
-    hand: list[str]
+    hand: list[CardFace]
     options: list[Option]
-    refusals: dict[str, Refused]
+    refusals: list[RuleRefusal]
     """For each other cell, why it cannot be crossed; in a play of cards also for two cells, or two
-    cards, that do not go together, in alphabetical order: `d3+d6`."""
+    cards, that do not go together."""
 
 
 class Rulebook(Struct, frozen=True):

@@ -6,13 +6,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rowlock.protocol.settings import Name, SeatNumber, SeatSetting, Settings
+from rowlock.protocol.phrase import Phrase
+from rowlock.protocol.refusals import Details
+from rowlock.protocol.settings import Name, SeatNumber, SeatSetting, Settings, Word
 from rowlock.protocol.views import Event, Option, Sections
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_.:-]+$")]
 PlayText = Annotated[str, Meta(min_length=1, max_length=400)]
 Entropy = Annotated[str, Meta(max_length=64, pattern="^([0-9a-f]{64})?$")]
 """32 random bytes as hexadecimal digits that take part in the next roll, or nothing."""
+MOST_PREVIEWED = 12
+"""More cards than a hand holds, and more cells than a play can cross."""
 
 
 class Command(
@@ -169,7 +173,12 @@ class Preview(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
     id: CommandId
     seat: SeatNumber
-    play: PlayText
+    play: PlayText | None = None
+    """An option's `play`, a `play` of its `next`, or a cell alone."""
+    cards: Annotated[list[Word], Meta(max_length=MOST_PREVIEWED)] = []
+    """Without a play: cards of the hand, by name, a joker in the colour of the others."""
+    cells: Annotated[list[Word], Meta(max_length=MOST_PREVIEWED)] = []
+    """The cells to be crossed with them."""
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
@@ -223,9 +232,11 @@ class Refused(Message, frozen=True, tag="refused"):
     code: str
     rule: str | None
     """The number of the rule broken."""
-    details: dict[str, str | int]
+    details: Details
     sentence: str
     """The reason in English, for programmers."""
+    text: Phrase
+    """The reason for players."""
 
 
 class Previewed(Message, frozen=True, tag="previewed"):
@@ -258,6 +269,8 @@ class Bye(Message, frozen=True, tag="bye"):
         "damaged",
     ]  # fmt: skip
     sentence: str
+    text: Phrase | None = None
+    """The reason for players; servers of earlier versions do not send it."""
 
 
 ServerMessage = Welcome | Update | Accepted | Refused | Previewed | Presence | Pong | Bye

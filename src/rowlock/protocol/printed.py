@@ -32,6 +32,8 @@ class PrintedRow(Shown, frozen=True):
     letter: str
     colour: ColourName
     """The colour of the lock, and of the die that leaves when the row closes."""
+    mixed: bool
+    """Whether its cells have several colours."""
     cells: list[PrintedCell]
     closers: list[str]
     """The cells that close the row."""
@@ -54,6 +56,8 @@ class PrintedSheet(Shown, frozen=True):
     bar: list[ColourName]
     """The spaces of the bonus bar, from left to right."""
     bonuses: list[PrintedBonus]
+    signs: dict[str, str]
+    """The sign of each kind of bonus that is printed on it."""
 
 
 class EditionOption(Shown, frozen=True):

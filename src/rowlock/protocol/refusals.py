@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from rowlock.errors import RowlockError
+from rowlock.protocol.phrase import Argument, Phrase
 
-from rowlock.errors import Refusal, RowlockError
+Details = dict[str, str | int | list[str]]
+"""Facts of a refusal, for programs."""
 
 SENTENCES = {
     "absence-short": "Seat {seat} has been away for less than a minute.",
@@ -25,7 +27,6 @@ SENTENCES = {
     "damaged": "The stored log of {code} is damaged; it was set aside, all others go on.",
     "dice-used-up": "These dice are good for {limit} rolls, no more.",
     "entropy-awaited": "The device of seat {seat} has not added to the dice yet; wait a moment.",
-    "game-over": "The game is over.",
     "game-running": "The game is not over yet.",
     "guest-unknown": "Give a name first: this device is not known here.",
     "hints-off": "Hints are switched off in this room.",
@@ -120,21 +121,27 @@ class Denied(RowlockError):
     """What a server refuses, by the rules of the game or by those of the house."""
 
     def __init__(
-        self, code: str, rule: str | None = None, sentence: str = "", /, **details: str | int
+        self,
+        code: str,
+        rule: str | None = None,
+        sentence: str = "",
+        text: Phrase | None = None,
+        /,
+        **details: str | int | list[str],
     ) -> None:
         self.sentence = sentence or SENTENCES[code].format(**details)
         super().__init__(self.sentence)
         self.code = code
         self.rule = rule
-        self.details: dict[str, str | int] = details
-
-    @staticmethod
-    def by_rule(refusal: Refusal) -> Denied:
-        """A refusal of the rules, for the wire."""
-        details: dict[str, Any] = dict(refusal.details)
-        return Denied(refusal.code, refusal.rule, refusal.sentence, **details)
+        self.details: Details = details
+        self.text = text or Phrase(f"denied-{code}", _args(details))
+        """The reason for players."""
 
     @property
     def status(self) -> int:
         """The HTTP status that goes with it."""
         return STATUS.get(self.code, 400)
+
+
+def _args(details: Details) -> dict[str, Argument]:
+    return {**details}  # type: ignore[dict-item]  # a list of strings is a list of parts

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rowlock.protocol.phrase import Phrase
 from rowlock.protocol.printed import ColourName, Edition, Shown
 from rowlock.protocol.settings import Settings
 
@@ -74,8 +75,9 @@ class SheetMarks(Shown, frozen=True):
 class Stone(Shown, frozen=True):
     """Stones on one space of the shared board."""
 
-    cell: str
-    """The name of the space; a lock is the row's letter and `lock`: `alock`."""
+    row: str
+    cell: str | None
+    """The name of the space; none for the row's lock."""
     seat: int
     count: int
 
@@ -89,6 +91,17 @@ class Dice(Shown, frozen=True):
     """The white sum."""
 
 
+class CardFace(Struct, frozen=True, omit_defaults=True):
+    """A card that is seen from its front."""
+
+    card: str
+    """Its name: `R7`, or `J7` for a joker."""
+    number: int
+    colour: ColourName | None = None
+    """None for a joker that has no colour yet."""
+    joker: bool = False
+
+
 class CardsView(Shown, frozen=True):
     """The cards on the table, as everybody may see them."""
 
@@ -97,7 +110,7 @@ class CardsView(Shown, frozen=True):
     called: int | None
     """The number on top of the pile."""
     pile: int
-    discards: list[str]
+    discards: list[CardFace]
 
 
 class Table(Shown, frozen=True):
@@ -128,26 +141,48 @@ class Table(Shown, frozen=True):
     winners: list[int]
 
 
+class PlayCell(Struct, frozen=True, omit_defaults=True):
+    """A cell that a play crosses, or the space where it puts a stone."""
+
+    cell: str
+    """The name of the cell, as on the printed sheet."""
+    row: str
+    number: int
+    colour: ColourName
+    bonus: bool = False
+    """Whether the cells before it bring it along."""
+
+
+class NextCell(Shown, frozen=True):
+    """A cell that may follow the beginning of a play."""
+
+    cell: str
+    play: str
+    """The play with this cell added: what to ask a preview of."""
+
+
 class Option(Struct, frozen=True, omit_defaults=True):
     """A choice that is legal, or the beginning of one."""
 
     play: str
-    """What to send to choose it, as a record writes it."""
+    """What to send to choose it, as a record writes it; clients need not read it."""
     how: Literal[
         "pass", "white", "colour", "lucky", "place", "stack", "hit", "take", "cards"
     ]  # fmt: skip
     """By which right, or what it does: stones are placed, stacked, or hit one of the other's."""
-    cells: list[str] = []
+    text: Phrase
+    """The play as players call it."""
+    cells: list[PlayCell] = []
     """The cells it crosses, in order, with those that follow by themselves."""
     complete: bool = True
     """Whether it can be sent as it is."""
-    next: list[str] = []
-    """Cells that may follow, one of which must where it is not complete: preview `play>cell`."""
+    next: list[NextCell] = []
+    """Cells that may follow, one of which must where it is not complete."""
     locks: list[str] = []
     """Letters of rows that it locks."""
     points: int = 0
     """What it adds to the score at once."""
-    cards: list[str] = []
+    cards: list[CardFace] = []
     """Cards that it plays, a joker with its colour."""
     places: list[int] = []
     """Places of the display that it takes, counted from 1."""
@@ -161,9 +196,9 @@ class Mine(Shown, frozen=True):
     """What only the owner of a seat may see."""
 
     seat: int
-    hand: list[str]
+    hand: list[CardFace]
     """The cards held."""
-    chosen: str | None
+    chosen: Option | None
     """The choice that waits for the others, to be shown or taken back."""
     can_take_back: bool
     options: list[Option]
@@ -230,6 +265,8 @@ class Event(Struct, frozen=True, omit_defaults=True):
     seq: int
     kind: str
     """`rolled`, `decided`, `took-back`, `crossed`, `locked`, `closed`, `missed`, `sat` …"""
+    text: Phrase | None = None
+    """What happened, for players; none where it is of no interest to them."""
     seat: int | None = None
     cell: str | None = None
     row: str | None = None
@@ -237,9 +274,8 @@ class Event(Struct, frozen=True, omit_defaults=True):
     colour: ColourName | None = None
     how: str | None = None
     """By which right, by whom (`bot`, `auto`, `timer`), which bonus, why the game ended."""
-    cards: tuple[str, ...] = ()
+    cards: tuple[CardFace, ...] = ()
     dice: Dice | None = None
-    text: str | None = None
 
 
 class Sections(Struct, frozen=True, omit_defaults=True):

@@ -17,6 +17,7 @@ from rowlock.core.paper import Spot, Stage
 from rowlock.core.state import Setup, State
 from rowlock.core.stones import carry_out, plays, refusal
 from rowlock.errors import Refusal
+from rowlock.presentation.narration import deny
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
@@ -154,10 +155,10 @@ def _stepped(
     """Do something with a stone; a rule that is not kept stops it, or is only reminded of."""
     # D8: whoever has no stone left has ended the game, and nothing eases that.
     if pad.board.left(act.seat) <= 0 or sum(pad.board.misses) >= pad.variant.misses_to_end:
-        raise Denied.by_rule(pad.state.refuse("game-over"))
+        raise deny(pad.state.refuse("game-over"), pad.state)
     warning = pad.state.refuse("game-over") if pad.state.over else warning
     if warning is not None and not (pad.eased or pad.lenient):
-        raise Denied.by_rule(warning)
+        raise deny(warning, pad.state, act.seat)
     steps = (*pad.steps, BoardStep(act, after()))
     return replace(pad, steps=steps, undone=()), warning
 

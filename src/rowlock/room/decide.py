@@ -19,6 +19,7 @@ from rowlock.presentation.choices import (
     read_chance,
     read_choice,
 )
+from rowlock.presentation.narration import deny
 from rowlock.presentation.plans import plan_of
 from rowlock.protocol import messages
 from rowlock.protocol.refusals import Denied
@@ -98,7 +99,7 @@ class Draft:
         """Make sure that an answer is to what the room asks now."""
         state = self.room.game
         if state.over:
-            raise Denied.by_rule(state.refuse("game-over"))
+            raise deny(state.refuse("game-over"), state)
         if moment != self.room.moment:
             raise Denied("stale", moment=moment, now=self.room.moment)
 
@@ -293,7 +294,7 @@ def choose(draft: Draft, seat: int, play: str, by: log.By, entropy: str = "") ->
     choice = read_choice(state, seat, play)
     refused = refusal(state, seat, choice)
     if refused is not None:
-        raise Denied.by_rule(refused)
+        raise deny(refused, state, seat)
     draft.add(log.Chose(seat, choice.text(state.paper(seat)), by, entropy))
 
 
@@ -315,7 +316,7 @@ def _roll(draft: Draft, command: messages.Roll) -> None:
     chance = read_chance(state, command.roll)
     refused = chance_refusal(state, chance)
     if refused is not None:
-        raise Denied.by_rule(refused)
+        raise deny(refused, state)
     draft.add(log.Rolled(str(chance)))
 
 
@@ -369,8 +370,9 @@ def _delete_room(draft: Draft, _: messages.DeleteRoom) -> None:
 def _hand_over(draft: Draft, command: messages.HandOver) -> None:
     """Somebody who has been away for a minute is replaced when everybody else who plays agrees."""
     seat = draft.room.seat(command.seat)
-    if draft.room.phase != "playing":
-        raise Denied("in-lobby" if draft.room.state is None else "game-over")
+    state = draft.room.game
+    if state.over:
+        raise deny(state.refuse("game-over"), state)
     if not seat.is_person or seat.guest in draft.actor.present:
         raise Denied("not-absent", seat=command.seat)
     mine = draft.room.seats_of(draft.actor.guest)

@@ -11,8 +11,9 @@ from rowlock.core.record_writer import Choose, Move
 from rowlock.core.rules import Transition, apply, apply_chance, take_back
 from rowlock.core.state import State, new_game
 from rowlock.presentation.choices import read_chance, read_choice
-from rowlock.presentation.editions import wire_event
+from rowlock.presentation.narration import BY_ITSELF, player_name, room_event, wire_event
 from rowlock.presentation.plans import plan_of
+from rowlock.protocol.phrase import Argument
 from rowlock.protocol.views import ChatLine, Event
 from rowlock.room import log
 from rowlock.room.fair_dice import begins, read_entropy
@@ -42,7 +43,7 @@ def open_room(code: str, logged: log.Logged) -> Room:
         logged.at,
         entry.keeps_entropy,
     )
-    return _told(room, logged, [Event(logged.seq, "opened", text=entry.host_name)])
+    return _news(room, logged, "opened", name=entry.host_name)
 
 
 def fold(room: Room, logged: log.Logged) -> Room:
@@ -68,8 +69,13 @@ def _told(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
     return room._replace(events=(*room.events, *events)[-EVENTS_KEPT:], answers=answers)
 
 
-def _news(room: Room, logged: log.Logged, kind: str, **particulars: Any) -> Room:
-    return _told(room, logged, [Event(logged.seq, kind, **particulars)])
+def _news(
+    room: Room, logged: log.Logged, kind: str, seat: int | None = None, /, **args: Argument
+) -> Room:
+    """The room with an event around the game; the player of a seat is named."""
+    if seat is not None:
+        args["name"] = player_name(room.seats[seat - 1].name, seat)
+    return _told(room, logged, [room_event(logged.seq, kind, seat, **args)])
 
 
 def _configured(room: Room, logged: log.Logged, entry: log.Configured) -> Room:
@@ -88,7 +94,8 @@ def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
     seat = seat_from(entry.to, room.host, room.host_name)._replace(sitting=logged.seq)
     room = room.with_seat(entry.seat, seat)
     room = room._replace(settings=msgspec.structs.replace(room.settings, seats=seats))
-    return _news(room, logged, "seat-set", seat=entry.seat, how=entry.to.kind)
+    # Nobody is told: the lobby shows who sits where.
+    return _told(room, logged, [Event(logged.seq, "seat-set", seat=entry.seat, how=entry.to.kind)])
 
 
 def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
@@ -98,7 +105,7 @@ def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
     heard = bool(logged.guest or entry.entropy)
     entropy = read_entropy(entry.entropy) if heard else None
     seat = Seat("person", entry.guest, entry.name, entropy=entropy, sitting=logged.seq)
-    return _news(room.with_seat(entry.seat, seat), logged, "sat", seat=entry.seat, text=entry.name)
+    return _news(room.with_seat(entry.seat, seat), logged, "sat", entry.seat)
 
 
 def _contributed(room: Room, logged: log.Logged, entry: log.Contributed) -> Room:
@@ -111,7 +118,7 @@ def _added(room: Room, number: int, entropy: str) -> Room:
 
 
 def _stood(room: Room, logged: log.Logged, entry: log.Stood) -> Room:
-    return _news(room.with_seat(entry.seat, Seat()), logged, "stood", seat=entry.seat)
+    return _news(room.with_seat(entry.seat, Seat()), logged, "stood", entry.seat, seat=entry.seat)
 
 
 def _removed(room: Room, logged: log.Logged, entry: log.Removed) -> Room:
@@ -148,7 +155,7 @@ def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
     )  # fmt: skip
     if not plan.start:
         room = _spent(room)
-    return _news(room, logged, "began", seat=state.active)
+    return _news(room, logged, "began", state.active)
 
 
 def moved(state: State, move: Move) -> Transition:
@@ -189,8 +196,17 @@ def _played(room: Room, logged: log.Logged, move: Move, by: log.By = "person") -
     room = room._replace(state=after, moves=(*room.moves, move))
     if (before.turn, before.stage) != (after.turn, after.stage):
         room = room._replace(moment=logged.seq, moment_at=logged.at)
-    shown = [wire_event(event, logged.seq, after, by) for event in events]
-    return _told(room, logged, shown)
+    names = [seat.name for seat in room.seats]
+    shown = [wire_event(event, logged.seq, after, names, by) for event in events]
+    return _told(room, logged, _told_once(room.events, shown))
+
+
+def _told_once(before: Sequence[Event], events: Sequence[Event]) -> Iterable[Event]:
+    """Events without the texts of passes that were told when they were decided."""
+    decided = {each.seat: each.how for each in (*before, *events) if each.kind == "decided"}
+    for event in events:
+        told = event.kind == "passed" and decided.get(event.seat) in BY_ITSELF
+        yield msgspec.structs.replace(event, text=None) if told else event
 
 
 def _took_back(room: Room, logged: log.Logged, entry: log.TookBack) -> Room:
@@ -201,41 +217,38 @@ def _took_back(room: Room, logged: log.Logged, entry: log.TookBack) -> Room:
         if isinstance(move, Choose) and move.seat == entry.seat
     )
     moves = room.moves[:latest] + room.moves[latest + 1 :]
-    return _news(room._replace(state=state, moves=moves), logged, "took-back", seat=entry.seat)
+    return _news(room._replace(state=state, moves=moves), logged, "took-back", entry.seat)
 
 
 def _said(room: Room, logged: log.Logged, entry: log.Said) -> Room:
     name = room.names[entry.seat - 1]
     line = ChatLine(logged.seq, logged.at, entry.seat, name, entry.text)
-    return _news(
-        room._replace(chat=(*room.chat, line)[-CHAT_KEPT:]), logged, "said", seat=entry.seat,
-        text=entry.text,
-    )  # fmt: skip
+    room = room._replace(chat=(*room.chat, line)[-CHAT_KEPT:])
+    return _news(room, logged, "said", entry.seat, text=entry.text)
 
 
 def _agreed(room: Room, logged: log.Logged, entry: log.Agreed) -> Room:
     seat = room.seat(entry.seat)
     seat = seat._replace(votes=seat.votes | {entry.by})
-    return _news(
-        room.with_seat(entry.seat, seat), logged, "agreed", seat=entry.seat, number=entry.by
-    )
+    other = player_name(room.seat(entry.by).name, entry.by)
+    return _news(room.with_seat(entry.seat, seat), logged, "agreed", entry.seat, other=other)
 
 
 def _handed_over(room: Room, logged: log.Logged, entry: log.HandedOver) -> Room:
     seat = room.seat(entry.seat)._replace(level=entry.level, votes=frozenset())
     room = room.with_seat(entry.seat, seat)
-    return _news(room, logged, "handed-over", seat=entry.seat, how=entry.level)
+    return _news(room, logged, "handed-over", entry.seat)
 
 
 def _resumed(room: Room, logged: log.Logged, entry: log.Resumed) -> Room:
     seat = room.seat(entry.seat)._replace(level="", votes=frozenset())
-    return _news(room.with_seat(entry.seat, seat), logged, "resumed", seat=entry.seat)
+    return _news(room.with_seat(entry.seat, seat), logged, "resumed", entry.seat)
 
 
 def _moved_seat(room: Room, logged: log.Logged, entry: log.Moved) -> Room:
     seat = room.seat(entry.seat)
     seat = seat._replace(guest=entry.guest, moves=seat.moves + 1, votes=frozenset())
-    return _news(room.with_seat(entry.seat, seat), logged, "moved", seat=entry.seat)
+    return _news(room.with_seat(entry.seat, seat), logged, "moved", entry.seat)
 
 
 def _clock_restarted(room: Room, logged: log.Logged, _: log.ClockRestarted) -> Room:

@@ -8,7 +8,7 @@ import msgspec
 
 from rowlock.bots import make_bot
 from rowlock.match.driver import Bot
-from rowlock.presentation.editions import wire_event
+from rowlock.presentation.narration import wire_event
 from rowlock.presentation.plans import plan_of
 from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.settings import Settings
@@ -159,11 +159,11 @@ class LocalRoom:
 
     def history(self) -> list[Event]:
         """What had happened in the game before it went on here from a record."""
-        state, events = self.room.start, list[Event]()
+        state, names, events = self.room.start, self.room.names, list[Event]()
         assert state is not None
         for move in plan_of(self.room.settings).moves:
             state, happened = moved(state, move)
-            events += [wire_event(event, self.begun, state, "person") for event in happened]
+            events += [wire_event(event, self.begun, state, names) for event in happened]
         return events
 
     def events_after(self, seq: int) -> list[Event]:

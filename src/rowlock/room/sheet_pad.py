@@ -29,6 +29,8 @@ from rowlock.core.rules import refusal
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import Setup, State
 from rowlock.errors import Refusal, Refused
+from rowlock.presentation.narration import deny, named_cells
+from rowlock.protocol.phrase import Phrase
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
@@ -262,7 +264,7 @@ def sheet_acted(pad: ScorePad, act: PadAct, at: int, *, lenient: bool = False) -
     try:
         return _ACTS[act.kind](pad, act)
     except Refused as error:
-        raise Denied.by_rule(error.refusal) from None
+        raise deny(error.refusal, pad.state, act.seat) from None
 
 
 def _mark(pad: ScorePad, act: PadAct) -> Done:
@@ -297,9 +299,11 @@ def _marked(pad: ScorePad, act: PadAct) -> Step:
     else:
         return _or_raise(now)
     if any(_outcome(other) != _outcome(found) for _, other in possible):
-        rows = ", ".join(dict.fromkeys(rows for rows, _ in possible))
+        rows = list(dict.fromkeys(rows for rows, _ in possible))
         later = "yes" if found is now else "no"
-        raise Denied("which-throw", cell=act.play, open=rows, later=later)
+        cells = named_cells(pad.state.paper(act.seat), act.play)
+        asked = Phrase("denied-which-throw", {"cell": cells})
+        raise Denied("which-throw", None, "", asked, cell=act.play, open=rows, later=later)
     return _or_raise(found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 
 from rowlock.core.state import view
+from rowlock.presentation.narration import deny
 from rowlock.protocol.refusals import Denied
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.identity import Guest
@@ -27,7 +28,7 @@ class AdviceService:
             raise Denied("hints-off")
         state = room.game
         if not state.awaits(seat):
-            raise Denied.by_rule(state.refuse("not-awaited", seat=seat))
+            raise deny(state.refuse("not-awaited", seat=seat), state, seat)
         job = HintJob(pickle.dumps(view(state, seat)), seat)
         return await self.service.jobs.run(job, ADDRESS.get())
 

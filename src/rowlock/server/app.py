@@ -29,6 +29,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from rowlock import __version__
 from rowlock.errors import RowlockError
+from rowlock.presentation.narration import refused
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.server.advice_api import advice_api
@@ -42,7 +43,7 @@ from rowlock.server.limits import Limits
 from rowlock.server.pad_api import pad_api
 from rowlock.server.print_api import print_api
 from rowlock.server.server import Server
-from rowlock.server.sockets import refused, serve_socket
+from rowlock.server.sockets import serve_socket
 from rowlock.server.web_files import web_page
 
 logger = logging.getLogger("rowlock.server")
@@ -148,7 +149,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
     if denied.status in (429, 503):
         headers["retry-after"] = "5"
     return Response(
-        refused(denied, None), status_code=denied.status, media_type="application/json",
+        refused(denied), status_code=denied.status, media_type="application/json",
         headers=headers,
     )  # fmt: skip
 

@@ -260,8 +260,8 @@ def _settle(future: asyncio.Future[bytes], outcome: Outcome) -> None:
     if future.done():
         return
     if outcome.code:
-        sentence, details = outcome.sentence, outcome.details
-        future.set_exception(Denied(outcome.code, outcome.rule, sentence, **details))
+        sentence, text, details = outcome.sentence, outcome.text, outcome.details
+        future.set_exception(Denied(outcome.code, outcome.rule, sentence, text, **details))
     else:
         future.set_result(outcome.answer)
 

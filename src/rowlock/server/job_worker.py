@@ -21,7 +21,8 @@ from typing import IO, Any
 import msgspec
 
 from rowlock import kernel
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol.phrase import Phrase
+from rowlock.protocol.refusals import Denied, Details
 from rowlock.server.jobs import DECODER, AnyJob, carry_out, logger
 from rowlock.server.telemetry import write_logs
 
@@ -44,7 +45,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """The code of a refusal; empty if there is an answer."""
     rule: str | None = None
     sentence: str = ""
-    details: dict[str, str | int] = {}
+    details: Details = {}
+    text: Phrase | None = None
 
 
 def write_frame(out: IO[bytes], payload: bytes) -> None:
@@ -69,8 +71,8 @@ def outcome_of(job: AnyJob) -> Outcome:
     try:
         answer = carry_out(job)
     except Denied as denied:
-        sentence = denied.sentence
-        return Outcome(spent(), b"", denied.code, denied.rule, sentence, denied.details)
+        sentence, details, text = denied.sentence, denied.details, denied.text
+        return Outcome(spent(), b"", denied.code, denied.rule, sentence, details, text)
     except Exception:  # noqa: BLE001 - a bug in one job must not end the worker
         logger.exception("job failed", extra={"job": type(job).__name__})
         return Outcome(spent(), b"", "internal")

@@ -14,6 +14,7 @@ from msgspec import structs
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.errors import BadSetup, Refusal
+from rowlock.presentation.narration import deny, refused
 from rowlock.presentation.plans import own_sheet
 from rowlock.presentation.positions import game_of, table_of
 from rowlock.protocol.messages import Refused
@@ -103,7 +104,8 @@ class PadService:
         async with live.lock:
             for _ in range(ATTEMPTS):
                 if act.id in live.answers:
-                    return PadAnswer(self._shown(live), _refused(live.answers[act.id]))
+                    warned = _warned(live.pad, act, live.answers[act.id])
+                    return PadAnswer(self._shown(live), warned)
                 if live.pad.seq > self.limits.pad_acts:
                     raise Denied("pad-full", limit=self.limits.pad_acts)
                 entry = PadEntry(
@@ -112,7 +114,7 @@ class PadService:
                 pad, warning = acted(live.pad, act, entry.at)
                 if await self._store(guest, PadChange(pad, entry)):
                     live.becomes(act, pad, warning)
-                    return PadAnswer(self._shown(live), _refused(warning))
+                    return PadAnswer(self._shown(live), _warned(pad, act, warning))
                 await self._refresh(live)
         raise Denied("busy")
 
@@ -269,7 +271,6 @@ def shown(pad: AnyPad, watch: str) -> PadView:
     )
 
 
-def _refused(warning: Refusal | None) -> Refused | None:
-    if warning is None:
-        return None
-    return Refused(None, warning.code, warning.rule, dict(warning.details), warning.sentence)
+def _warned(pad: AnyPad, act: PadAct, warning: Refusal | None) -> Refused | None:
+    """The rule that an act did not keep."""
+    return refused(deny(warning, pad.state, act.seat)) if warning else None

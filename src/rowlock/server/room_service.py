@@ -12,10 +12,10 @@ from itertools import islice
 
 import msgspec
 
-from rowlock.presentation.choices import previewed
+from rowlock.presentation.choices import preview
 from rowlock.presentation.plans import needs_parsing, remember
 from rowlock.protocol import messages
-from rowlock.protocol.messages import Accepted
+from rowlock.protocol.messages import Accepted, Preview
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Option
@@ -274,12 +274,12 @@ class RoomService:
         """When somebody should look after a room."""
         return self.now() + BOT_GRACE if room.bots_awaited else room.deadline
 
-    async def preview(self, code: str, guest: Guest, seat: int, play: str) -> Option:
+    async def preview(self, code: str, guest: Guest, asked: Preview) -> Option:
         """What a choice would do, for the owner of the seat."""
         room = (await self.live(code)).room
-        if seat not in room.seats_of(guest.id):
-            raise Denied("not-your-seat", seat=seat)
-        return previewed(room.game, seat, play)
+        if asked.seat not in room.seats_of(guest.id):
+            raise Denied("not-your-seat", seat=asked.seat)
+        return preview(room.game, asked)
 
     async def seat_link(self, code: str, guest: Guest, seat: int) -> str:
         """A link that moves a seat to another device, once."""

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
+from rowlock.presentation.narration import refused
 from rowlock.protocol import VERSION
 from rowlock.protocol.messages import (
     Bye,
@@ -23,9 +24,8 @@ from rowlock.protocol.messages import (
     Pong,
     Preview,
     Previewed,
-    Refused,
 )
-from rowlock.protocol.refusals import SENTENCES, Denied
+from rowlock.protocol.refusals import Denied
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.identity import Guest
 from rowlock.server.limits import Bucket, WaitTimeout
@@ -50,11 +50,6 @@ class _Identified(msgspec.Struct):
     id: CommandId | None = None
 
 
-def refused(denied: Denied, command: str | None) -> Refused:
-    """A refusal as a message."""
-    return Refused(command, denied.code, denied.rule, denied.details, denied.sentence)
-
-
 async def serve_socket(
     server: Server, socket: AnySocket, code: str, guest: Guest, trusted: bool
 ) -> None:
@@ -70,12 +65,12 @@ async def serve_socket(
         with server.addresses.one_more(address), server.metrics.sockets.track_inprogress():
             await _Session(server, socket, code, guest).run()
     except Denied as denied:
-        await _goodbye(socket, denied.code, denied.sentence)
+        await _goodbye(socket, denied)
     except GONE:
         pass
     except Exception:
         logger.exception("socket failed")
-        await _goodbye(socket, "internal", SENTENCES["internal"])
+        await _goodbye(socket, Denied("internal"))
     finally:
         _let_go(socket)
 
@@ -99,11 +94,13 @@ async def _closed(*_: object) -> Any:
     raise RuntimeError("The socket is closed.")
 
 
-async def _goodbye(socket: AnySocket, code: Any, sentence: str) -> None:
+async def _goodbye(socket: AnySocket, denied: Denied) -> None:
     """Say why, then close; a peer that is gone does not hear it."""
+    code: Any = denied.code
+    bye = Bye(code, denied.sentence, denied.text)
     with suppress(*GONE, RuntimeError, TimeoutError):
         async with asyncio.timeout(2):
-            await socket.send_data(encode(Bye(code, sentence)), mode="text")
+            await socket.send_data(encode(bye), mode="text")
     with suppress(*GONE, RuntimeError, TimeoutError):
         async with asyncio.timeout(2):
             await socket.close(CLOSE_CODE, code)
@@ -160,7 +157,7 @@ class _Session:
 
     async def part(self, code: str, sentence: str) -> None:
         """Take leave."""
-        await _goodbye(self.socket, code, sentence)
+        await _goodbye(self.socket, Denied(code, None, sentence))
 
     async def _converse(self, live: RoomCache) -> None:
         await self.server.clockwork.arrived(live)
@@ -250,7 +247,7 @@ class _Session:
         elif isinstance(message, Hello):
             raise Denied("bad-message", fault="hello was said before")
         elif isinstance(message, Preview):
-            option = await self.server.service.preview(self.code, guest, message.seat, message.play)
+            option = await self.server.service.preview(self.code, guest, message)
             watcher.reply(Previewed(message.id, option))
         else:
             watcher.reply(await self.server.execute(self.code, guest, message))
@@ -273,7 +270,7 @@ class _Session:
                     sending.end()
                     self.sending = False
                     if gone := self._shut_out(live):
-                        await _goodbye(self.socket, gone.code, gone.sentence)
+                        await _goodbye(self.socket, gone)
         except TimeoutError:
             self.slow = True
             self.reading.give_up()
@@ -281,7 +278,7 @@ class _Session:
             pass
         except Exception:
             logger.exception("socket failed")
-            await _goodbye(self.socket, "internal", SENTENCES["internal"])
+            await _goodbye(self.socket, Denied("internal"))
 
 
 def _id_of(frame: bytes) -> str | None:

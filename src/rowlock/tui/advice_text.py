@@ -8,6 +8,7 @@ from textual.content import Content
 
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Hint, Measure, RatedPlay, Review
+from rowlock.protocol.phrase import in_words
 from rowlock.tui.palette import Palette
 from rowlock.tui.scene import fit
 
@@ -29,7 +30,7 @@ def worth(measure: Measure, rated: RatedPlay, speech: Texts) -> str:
 
 
 def _reasons(rated: RatedPlay, speech: Texts) -> list[str]:
-    return [speech.say(each.id, **each.particulars) for each in rated.reasons[:MOST_REASONS]]
+    return [in_words(each, speech) for each in rated.reasons[:MOST_REASONS]]
 
 
 def hint_page(found: Hint, speech: Texts) -> Content:

@@ -19,6 +19,7 @@ from textual.theme import Theme
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
 from rowlock.protocol.advice import Puzzle
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Replayed
@@ -26,7 +27,6 @@ from rowlock.tui import palette as palettes
 from rowlock.tui.dialogs import Ending, Question, Reading
 from rowlock.tui.menu import Menu
 from rowlock.tui.table_access import AnyTable
-from rowlock.tui.telling import tell_denied
 from rowlock.tui.user_files import PACES, UserFiles
 from rowlock.variants import USUAL
 
@@ -215,7 +215,7 @@ class RowlockApp(App[None]):
         try:
             await self._after(answer or "menu", table)
         except Denied as denied:
-            self.notify(tell_denied(denied, None, self.speech))
+            self.notify(in_words(denied.text, self.speech))
 
     async def _after(self, answer: str, table: AnyTable) -> None:
         from rowlock.presentation.positions import replayed

@@ -9,11 +9,11 @@ from textual.content import Content
 from rowlock.client import new_id
 from rowlock.errors import RowlockError
 from rowlock.protocol.messages import Say
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import ChatLine
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.table_access import AnyTable
-from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key
 
 QUICK = [f"web-quick-{number}" for number in range(1, 6)]
@@ -92,7 +92,7 @@ class ChatInput(FormPage):
         try:
             await self.table.do(Say(id=new_id(), text=text))
         except Denied as denied:
-            self.note = tell_denied(denied, None, self.speech)
+            self.note = in_words(denied.text, self.speech)
         else:
             self.text = "" if text == self.text else self.text
         self.fill()

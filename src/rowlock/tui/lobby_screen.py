@@ -13,6 +13,7 @@ from textual.content import Content
 from rowlock.client import new_id
 from rowlock.errors import RowlockError
 from rowlock.protocol.messages import SetSeat, Stand
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting
 from rowlock.protocol.views import RoomView, SeatView
@@ -23,7 +24,6 @@ from rowlock.tui.scene import fit, wrapped
 from rowlock.tui.screen import Page
 from rowlock.tui.table_access import JoinedTable, join
 from rowlock.tui.table_settings import LobbySettings, settings_facts
-from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key, KeyBar, Painted
 
 
@@ -83,7 +83,7 @@ async def enter(
     try:
         table = await coming
     except Denied as denied:
-        page.tell(tell_denied(denied, None, page.speech), page.palette.bad)
+        page.tell(in_words(denied.text, page.speech), page.palette.bad)
     except RowlockError:
         page.tell(page.say("tui-no-server", address=server), page.palette.bad)
     else:
@@ -271,7 +271,7 @@ class Lobby(Page[None]):
         try:
             await doing
         except Denied as denied:
-            self.note = tell_denied(denied, None, self.speech)
+            self.note = in_words(denied.text, self.speech)
             self.show()
 
     async def action_leave(self) -> None:

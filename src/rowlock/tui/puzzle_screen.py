@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from rowlock.bots import STAND_IN
 from rowlock.presentation.choices import read_choice
 from rowlock.protocol.advice import Puzzle, RatedPlay
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui import table_text
 from rowlock.tui.advice_text import hint_page, told_plays
@@ -80,7 +81,7 @@ class PuzzleScreen(TableInput):
 
     def _verdict(self, answer: RatedPlay) -> str:
         best = self.table.puzzle.hint.plays[0]
-        play = table_text.told_play(self.scene, best.play, self.choosing.options)
+        play = in_words(best.text, self.speech)
         if answer is best:
             return self.say("puzzle-right", play=play)
         return self.say("puzzle-wrong", lost=self.speech.percent(answer.lost.value), play=play)

@@ -14,6 +14,7 @@ from rowlock.errors import RowlockError
 from rowlock.locale import texts
 from rowlock.presentation.positions import replayed
 from rowlock.protocol.advice import Review
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Event, Frame, Replayed
 from rowlock.tui import table_text
@@ -24,7 +25,6 @@ from rowlock.tui.fair_text import tell_verdict
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.scene import Scene
 from rowlock.tui.screen import TablePage
-from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key, Words
 
 MOST_TOLD = 50
@@ -82,7 +82,7 @@ class ReplayScreen(TablePage[None]):
         """Paint this step."""
         scene = self.scene
         step = self.say("tui-step", number=self.at, total=len(self.game.frames) - 1)
-        log = table_text.told(scene, self.events[-MOST_TOLD:])
+        log = table_text.told(self.events[-MOST_TOLD:], self.speech)
         self.pane.show(scene, Words(*self._said(scene), log, step))
         self.show_keys(*self._keys())
 
@@ -152,7 +152,7 @@ class ReplayScreen(TablePage[None]):
 
     def action_log(self) -> None:
         """Read all that happened."""
-        self.rowlock.show_log(table_text.told(self.scene, self.events))
+        self.rowlock.show_log(table_text.told(self.events, self.speech))
 
     def action_back(self) -> None:
         """Back to where one was."""
@@ -215,6 +215,6 @@ class ChooseRecord(FormPage):
         try:
             self.rowlock.watch_record(read_record(Path(name)))
         except Denied as denied:
-            self.tell(tell_denied(denied, None, self.speech), self.palette.bad)
+            self.tell(in_words(denied.text, self.speech), self.palette.bad)
         except RowlockError as error:
             self.tell(str(error), self.palette.bad)

@@ -10,9 +10,9 @@ from textual.content import Content
 
 from rowlock.locale import Texts
 from rowlock.tui.dialogs import Reading
-from rowlock.tui.sheet_painter import SIGNS
 from rowlock.tui.widgets import Key
 from rowlock.variants import VARIANTS
+from rowlock.variants.bonus_signs import BONUS_SIGNS, bonus_kinds
 from rowlock.variants.facts import PARTS, rule_parts
 
 
@@ -28,16 +28,11 @@ def rules_text(edition: str, speech: Texts) -> tuple[str, Content]:
 
 def _keys(edition: str, speech: Texts) -> Content:
     """What the keys do, and what the bonus signs of the edition's sheet mean."""
-    signs = [f"{SIGNS[kind]}  {speech.say(f'bonus-{kind}')}" for kind in _bonus_kinds(edition)]
+    papers = [variant.paper for variant in VARIANTS if variant.id == edition]
+    kinds = [kind for paper in papers for kind in bonus_kinds(paper)]
+    signs = [f"{BONUS_SIGNS[kind].narrow}  {speech.say(f'bonus-{kind}')}" for kind in kinds]
     text = "\n".join([speech.say("tui-keys"), *signs])
     return Content.styled(speech.say("tui-keys-heading"), "bold") + Content(f"\n{text}")
-
-
-def _bonus_kinds(edition: str) -> list[str]:
-    """The kinds of bonus on an edition's sheet; none for a custom sheet."""
-    papers = [variant.paper for variant in VARIANTS if variant.id == edition]
-    bars = ["bar" for paper in papers if paper.bar]
-    return bars + [each.bonus.value for paper in papers for each in paper.bonus_sets]
 
 
 def _part(part: str, speech: Texts, about: str = "") -> Content:

@@ -58,9 +58,9 @@ class Scene:
         """What a seat is called."""
         return self.names[seat - 1]
 
-    def stones(self) -> dict[str, Stone]:
-        """The stones on the shared board, by space."""
-        return {stone.cell: stone for stone in self.table.stones}
+    def stones(self) -> dict[tuple[str, str | None], Stone]:
+        """The stones on the shared board, by row and space; a lock is no space."""
+        return {(stone.row, stone.cell): stone for stone in self.table.stones}
 
     def short(self, colour: str) -> str:
         """A colour in one or two letters."""

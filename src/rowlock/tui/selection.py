@@ -49,11 +49,12 @@ class Selection:
 
     async def tap(self, cell: str) -> None:
         """Pick a cell, drop it, go on with a bonus; raises `Denied` where it cannot be."""
-        begun = next((each for each in self.options if each.cells[:1] == [cell]), None)
-        if self.option and cell in self.option.cells:
+        begun = next((each for each in self.options if names_of(each)[:1] == [cell]), None)
+        following = {each.cell: each.play for each in self.option.next} if self.option else {}
+        if self.option and cell in names_of(self.option):
             self.clear()
-        elif self.option and cell in self.option.next:
-            self.option = await self.table.preview(self.seat, f"{self.option.play}>{cell}")
+        elif cell in following:
+            self.option = await self.table.preview(self.seat, following[cell])
             self.picked.append(cell)
         else:
             self.option = begun or await self.table.preview(self.seat, cell)
@@ -64,20 +65,19 @@ class Selection:
         found: dict[str, Offer] = {}
         for each in self.options:
             if each.how not in ("pass", "take", "cards"):
-                found[each.cells[0]] = "lucky" if each.how == "lucky" else "legal"
+                found[each.cells[0].cell] = "lucky" if each.how == "lucky" else "legal"
         if self.option:
-            found |= dict.fromkeys(self.option.next, "next")
-            found |= dict.fromkeys(self.option.cells, "follows")
+            found |= dict.fromkeys((each.cell for each in self.option.next), "next")
+            found |= dict.fromkeys(names_of(self.option), "follows")
             found |= dict.fromkeys(self.picked, "chosen")
         elif self.mine and self.mine.chosen:
-            found |= dict.fromkeys(cells_of(self.mine.chosen), "waiting")
+            found |= dict.fromkeys(names_of(self.mine.chosen), "waiting")
         return found
 
 
-def cells_of(play: str) -> list[str]:
-    """The cells that the text of a choice crosses."""
-    crossed = play.partition(":")[2] or play
-    return [cell for cell in crossed.replace("+", ">").split(">") if cell[:1] in set("abcd")]
+def names_of(option: Option) -> list[str]:
+    """The names of the cells that an option crosses."""
+    return [each.cell for each in option.cells]
 
 
 # A choice of cards in the making: cards to take from the display, or cards to play.
@@ -105,8 +105,10 @@ class CardSelection(Selection):
             found = [each for each in self.options if sorted(each.places) == sorted(self.keys)]
             return sorted(found, key=lambda each: each.places != self.keys)
         hand = self.mine.hand if self.mine else []
-        picked = sorted(hand[key - 1] for key in self.keys)
-        found = [each for each in self.options if sorted(map(face, each.cards)) == picked]
+        picked = sorted(hand[key - 1].card for key in self.keys)
+        found = [
+            each for each in self.options if sorted(card.card for card in each.cards) == picked
+        ]
         return sorted(found, key=lambda each: -each.points)
 
     def clear(self) -> None:
@@ -129,26 +131,26 @@ class CardSelection(Selection):
         ways = self.ways
         self.way = way % len(ways) if ways else 0
         self.option = ways[self.way] if ways else None
-        self.picked = list(self.option.cells) if self.option else []
+        self.picked = names_of(self.option) if self.option else []
 
     async def tap(self, cell: str) -> None:
         """Play the fewest cards that cross a cell, or drop them."""
-        found = [each for each in self.options if cell in each.cells]
+        found = [each for each in self.options if cell in names_of(each)]
         if not self.options or self.taking or not found:
             await self.table.preview(self.seat, cell)
             return
-        if self.option and cell in self.option.cells:
+        if self.option and cell in names_of(self.option):
             self.clear()
             return
-        hand = self.mine.hand if self.mine else []
+        hand = [each.card for each in self.mine.hand] if self.mine else []
         best = min(found, key=lambda each: (len(each.cards), -each.points))
-        self.keys = [hand.index(face(card)) + 1 for card in best.cards]
+        self.keys = [hand.index(card.card) + 1 for card in best.cards]
         self._settle(self.ways.index(best))
 
     def offers(self) -> dict[str, Offer]:
         """What each cell is to this seat now."""
         found: dict[str, Offer] = dict.fromkeys(
-            (cell for each in self.options for cell in each.cells), "legal"
+            (cell for each in self.options for cell in names_of(each)), "legal"
         )
         return found | super().offers()
 
@@ -158,19 +160,13 @@ class CardSelection(Selection):
         return {f"{row}{key}": "chosen" for key in self.keys}
 
 
-def face(card: str) -> str:
-    """A card as it lies in the hand: a joker without the colour that it is played as."""
-    return card.partition("=")[0]
-
-
 # Where the cursor goes on a sheet.
 
 
 def stepped(sheet: PrintedSheet, cell: str | None, across: int, down: int) -> str:
     """The cell so many places further on, as far as the sheet goes."""
     rows = [[each.name for each in row.cells] for row in sheet.rows]
-    letters = [row.letter for row in sheet.rows]
-    row = letters.index(cell[0]) if cell and cell[0] in letters else 0
+    row = next((index for index, names in enumerate(rows) if cell in names), 0)
     place = rows[row].index(cell) if cell in rows[row] else 0
     row = max(0, min(len(rows) - 1, row + down))
     return rows[row][max(0, min(len(rows[row]) - 1, place + across))]

@@ -10,18 +10,9 @@ from textual.content import Content
 from rowlock.protocol.printed import PrintedCell, PrintedRow
 from rowlock.protocol.views import RowMarks, SheetMarks, Stone
 from rowlock.tui.scene import Scene, centred, fit
-from rowlock.tui.telling import row_colour
+from rowlock.variants.bonus_signs import BONUS_SIGNS
 
 LABEL, LOCK, POINTS = 5, 5, 4
-SIGNS = {
-    "bar": "*",
-    "two-in-fewest": "»",
-    "one-in-each": "≡",
-    "double-fewest": "♦",
-    "plus-13": "+",
-    "no-misses": "○",
-}
-"""A bonus in one column."""
 STONES = {1: "●", 2: "○"}
 BRACKETS = {
     "legal": ("[", "]"),
@@ -89,8 +80,7 @@ class _RowPainter:
 
     def _text(self) -> Content:
         palette = self.scene.palette
-        mixed = row_colour(self.printed) == "mixed"
-        short = "" if mixed else self.scene.short(self.printed.colour)
+        short = "" if self.printed.mixed else self.scene.short(self.printed.colour)
         band = palette.on(self.printed.colour)
         parts = [(f" {self.printed.letter} {short:2}"[:LABEL].ljust(LABEL), band)]
         for cell in self.printed.cells:
@@ -138,8 +128,8 @@ class _RowPainter:
     def _board(self) -> bool:
         return self.scene.game.edition.kind == "board"
 
-    def _stone(self, name: str) -> Stone | None:
-        return self.scene.stones().get(name)
+    def _stone(self, name: str | None) -> Stone | None:
+        return self.scene.stones().get((self.printed.letter, name))
 
     def _mark(self, cell: PrintedCell) -> tuple[str, str]:
         stone = self._stone(cell.name)
@@ -157,11 +147,11 @@ class _RowPainter:
     def _sign(self, cell: PrintedCell) -> str:
         """What is printed beside a number: its bonus, or its colour in a mixed row."""
         if cell.bonus:
-            return SIGNS.get(cell.bonus, "*")
-        return self.scene.short(cell.colour)[:1] if row_colour(self.printed) == "mixed" else ""
+            return BONUS_SIGNS[cell.bonus].narrow
+        return self.scene.short(cell.colour)[:1] if self.printed.mixed else ""
 
     def _lock(self) -> str:
-        stone = self._stone(f"{self.printed.letter}lock")
+        stone = self._stone(None)
         if stone:
             return f"({stone_text(stone)})"
         if self.marks.locked:

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 
 from rowlock.client import new_id
 from rowlock.protocol.messages import Roll, TakeBack
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Table
 from rowlock.tui import table_text
@@ -17,7 +18,6 @@ from rowlock.tui.screen import TablePage
 from rowlock.tui.selection import CardSelection, Selection, first_legal, stepped, turned
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.tabletop import card_at
-from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Layout, Painted
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -99,7 +99,7 @@ class TableInput(TablePage[str]):
         try:
             await doing
         except Denied as denied:
-            self.note, self.bad = tell_denied(denied, self.table.view.game, self.speech), True
+            self.note, self.bad = in_words(denied.text, self.speech), True
         self.show()
 
     def action_move(self, key: str) -> None:
@@ -118,16 +118,20 @@ class TableInput(TablePage[str]):
 
     async def action_row(self, letter: str) -> None:
         """Pick what is possible in a row; again, the next that is."""
-        every = self.choosing.offers().items()
-        offers = {cell: offer for cell, offer in every if cell[0] == letter}
+        cells = self._cells_of(letter)
+        offers = {cell: offer for cell, offer in self.choosing.offers().items() if cell in cells}
         cell = turned(self.scene.sheet, offers, self.cursor, 1) if offers else None
         if cell is not None and len(offers) == 1 and cell in self.choosing.picked:
             return
-        self.cursor = cell or stepped(self.scene.sheet, f"{letter}0", 0, 0)
+        self.cursor = cell or next(iter(cells), self.cursor)
         if cell:
             await self.attempt(self.choosing.tap(cell))
         else:
             self.show()
+
+    def _cells_of(self, letter: str) -> list[str]:
+        rows = (row for row in self.scene.sheet.rows if row.letter == letter)
+        return [cell.name for row in rows for cell in row.cells]
 
     async def action_digit(self, digit: int) -> None:
         """Pick a card, or type a die in."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,8 +12,8 @@ from textual.content import Content
 
 from rowlock.errors import RowlockError
 from rowlock.protocol.advice import Hint
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
-from rowlock.protocol.views import Event
 from rowlock.tui import table_text
 from rowlock.tui.advice_text import hint_page, worth
 from rowlock.tui.background import bot_play, run_in_background
@@ -25,14 +25,9 @@ from rowlock.tui.scene import Scene
 from rowlock.tui.screen import Page
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.table_input import TableInput
-from rowlock.tui.telling import BY_ITSELF, tell_denied
 from rowlock.tui.widgets import Key, KeyBar, Painted, Words
 
 # The screen between two people at one keyboard: nothing of a choice is left on it.
-
-
-if TYPE_CHECKING:
-    pass
 
 
 class HandOver(Page[None]):
@@ -104,8 +99,6 @@ class TableScreen(TableInput):
         self._seen = -1
         self._log: list[str] = []
         self._told = 0
-        self._passed = set[int]()
-        """Seats whose pass by itself was told, before it takes effect."""
         self._connected = True
         self._told_of_loss = False
         self.hinted: Hint | None = None
@@ -217,17 +210,8 @@ class TableScreen(TableInput):
     def _tell_news(self) -> None:
         """Put what is new into words, once: that takes longer than to paint it."""
         new = [event for event in self.table.events if event.seq > self._told]
-        self._log += table_text.told(self.scene, [each for each in new if not self._heard(each)])
+        self._log += table_text.told(new, self.speech)
         self._told = max([self._told, *(event.seq for event in new)])
-
-    def _heard(self, event: Event) -> bool:
-        """Whether a pass was told already, when it came about by itself."""
-        if event.kind == "decided" and event.how in BY_ITSELF:
-            self._passed.add(event.seat or 0)
-        elif event.kind == "passed" and event.seat in self._passed:
-            self._passed.discard(event.seat)
-            return True
-        return False
 
     def _seat_in_hand(self) -> int:
         """The seat to be shown: one that is asked something, the active one first."""
@@ -259,7 +243,7 @@ class TableScreen(TableInput):
         try:
             found = await self._found(seat)
         except Denied as denied:
-            self.tell(tell_denied(denied, None, self.speech), bad=True)
+            self.tell(in_words(denied.text, self.speech), bad=True)
             return
         finally:
             self._thinking = False
@@ -282,7 +266,7 @@ class TableScreen(TableInput):
         self.hinted = found
         worthy = [worth(found.measure, found.plays[0], self.speech)] if found else []
         self.note = " · ".join([self.say("tui-hint", choice=told), *worthy])
-        self.cursor = option.cells[0] if option.cells else self.cursor
+        self.cursor = option.cells[0].cell if option.cells else self.cursor
 
     def action_chat(self) -> None:
         """Talk to the others."""

@@ -10,12 +10,12 @@ import msgspec
 from rowlock.core.paper import Variant
 from rowlock.locale import Texts
 from rowlock.presentation.plans import plan_of
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import RoomView
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.table_access import JoinedTable
-from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key
 
 TIMERS = (0, 15, 30, 60, 120)
@@ -134,7 +134,7 @@ class LobbySettings(FormPage):
         try:
             await self.table.configure(changed_settings(self.room.settings, key, value))
         except Denied as denied:
-            self.tell(tell_denied(denied, None, self.speech), self.palette.bad)
+            self.tell(in_words(denied.text, self.speech), self.palette.bad)
         self.fill()
 
     def on_form_done(self, message: Form.Done) -> None:

@@ -6,14 +6,23 @@ from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
+from rowlock.locale import Texts
+from rowlock.protocol.phrase import in_words
+from rowlock.protocol.printed import Edition
 from rowlock.protocol.views import Event, Option
 from rowlock.tui.scene import Scene, fit
-from rowlock.tui.sheet_painter import SIGNS, STONES
-from rowlock.tui.telling import cell_names, edition_title, tell_event
+from rowlock.tui.sheet_painter import STONES
+from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS
 
 FRESH = 3
 """Lines of a log that are news."""
 ROLL_LETTERS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B"}
+
+
+def edition_title(edition: Edition, speech: Texts) -> str:
+    """What is played, in the player's language where there is a word for it."""
+    message = f"edition-{edition.id}"
+    return speech.say(message) if speech.has(message) else edition.title
 
 
 def title(scene: Scene, where: str) -> str:
@@ -57,11 +66,7 @@ def asked(scene: Scene, option: Option | None) -> str:
 def told_option(scene: Scene, option: Option) -> str:
     """What a choice in the making would do."""
     say = scene.speech.say
-    parts = [cell_names(scene.game, option.cells, scene.speech)]
-    if option.how == "take":
-        parts = [say("tui-takes", places=", ".join(map(str, option.places)))]
-    elif option.how == "cards":
-        parts = [say("tui-plays", cards=" ".join(option.cards)), parts[0] or say("tui-no-cross")]
+    parts = [in_words(option.text, scene.speech)]
     if option.points:
         points = f"{option.points:+d}".replace("-", "−")
         parts.append(say("tui-gains", count=abs(option.points), points=points))
@@ -70,13 +75,6 @@ def told_option(scene: Scene, option: Option) -> str:
     if option.ends:
         parts.append(say("web-ends-game"))
     return " · ".join(filter(None, parts))
-
-
-def told_play(scene: Scene, play: str, options: Iterable[Option]) -> str:
-    """A play as people call it, by the cells that it crosses."""
-    found = next((each for each in options if each.play == play), None)
-    cells = cell_names(scene.game, found.cells, scene.speech) if found else play
-    return cells or scene.speech.say("hint-pass")
 
 
 def told_pass(scene: Scene, option: Option) -> str:
@@ -121,7 +119,7 @@ def _bonuses(scene: Scene) -> Iterable[Content]:
 
 def _bar(scene: Scene) -> Content:
     palette, used = scene.palette, scene.marks.bar_used
-    parts = [(f"{scene.speech.say('web-bonus-bar')} {SIGNS['bar']} ", palette.quiet)]
+    parts = [(f"{scene.speech.say('web-bonus-bar')} {BONUS_SIGNS[BAR].narrow} ", palette.quiet)]
     coming = next((at for at in range(len(scene.sheet.bar)) if at not in used), None)
     for at, colour in enumerate(scene.sheet.bar):
         sign = palette.cross if at in used else scene.short(colour)[:1]
@@ -138,14 +136,13 @@ def _sets(scene: Scene) -> Content:
         crossed = {cell for row in scene.marks.rows for cell in row.crossed}
         cells = " ".join(f"({cell})" if cell in crossed else cell for cell in each.cells)
         style = scene.palette.good if earned else ""
-        parts.append((f"{'✓' if earned else SIGNS[each.kind]} {cells}   ", style))
+        parts.append((f"{'✓' if earned else BONUS_SIGNS[each.kind].narrow} {cells}   ", style))
     return Content.assemble(*parts)
 
 
-def told(scene: Scene, events: Iterable[Event]) -> list[str]:
+def told(events: Iterable[Event], speech: Texts) -> list[str]:
     """What happened, a sentence for each thing that is of interest."""
-    said = (tell_event(event, scene.game, scene.names, scene.speech) for event in events)
-    return [text for text in said if text]
+    return [in_words(event.text, speech) for event in events if event.text]
 
 
 def log_lines(scene: Scene, said: Sequence[str], width: int) -> list[Content]:

@@ -62,7 +62,6 @@ def _between(number: int, dice: Dice) -> str:
 # The card game's display, pile and hand.
 
 
-COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 LABEL, CARD = 10, 8
 
 
@@ -98,9 +97,8 @@ def _display(scene: Scene, cards: CardsView) -> Content:
 def _hand(scene: Scene) -> Content:
     parts = [(fit(scene.speech.say("tui-hand"), LABEL), scene.palette.quiet)]
     for number, card in enumerate(scene.mine.hand if scene.mine else [], 1):
-        colour = COLOURS.get(card[0])
-        style = scene.palette.on(colour) if colour else scene.palette.die
-        text = f"{scene.short(colour)} {card[1:]}" if colour else f"★ {card[1:]}"
+        style = scene.palette.on(card.colour) if card.colour else scene.palette.die
+        text = f"{scene.short(card.colour) if card.colour else '★'} {card.number}"
         parts += _card(scene, f"h{number}", str(number), text, style)
     return Content.assemble(*parts)
 

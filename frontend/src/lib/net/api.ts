@@ -38,6 +38,7 @@ export const OFFLINE: Refused = {
   rule: null,
   details: {},
   sentence: "The server cannot be reached.",
+  text: { id: "denied-offline" },
 };
 
 function isRefused(answer: unknown): answer is Refused {

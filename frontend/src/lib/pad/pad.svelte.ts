@@ -55,6 +55,7 @@ export class Pad {
               rule: null,
               details: {},
               sentence: "",
+              text: { id: "denied-internal" },
             },
           };
         }

@@ -1,8 +1,8 @@
 import type { Game, Mine, Option, Refused, RuleExample, Rulebook } from "$lib/protocol";
+import type { Asked } from "$lib/state/room.svelte";
 import { CardChoiceDraft } from "$lib/table/cardChoiceDraft.svelte";
 import type { Asking } from "$lib/table/choiceDraft.svelte";
-import { cellNames, tellRefusal } from "$lib/text/telling";
-import { t } from "$lib/text/texts.svelte";
+import { inWords, t } from "$lib/text/texts.svelte";
 
 /** The edition of an example as a game. */
 export function gameOf(example: RuleExample, book: Rulebook): Game {
@@ -17,15 +17,8 @@ export function gameOf(example: RuleExample, book: Rulebook): Game {
 }
 
 /** What is said of a choice that is fine. */
-export function tellFine(option: Option, game: Game): string {
-  return option.cells?.length
-    ? t("rules-fine", { cells: cellNames(game, option.cells), points: option.points ?? 0 })
-    : "";
-}
-
-/** What is said of a choice that is not. */
-export function tellWhy(refused: Refused, game: Game): string {
-  return `${tellRefusal(refused, game)} (${refused.rule})`;
+function praise({ text, cells, points = 0 }: Option): string {
+  return cells?.length ? t("rules-fine", { cells: inWords(text), points }) : "";
 }
 
 /** A position that contains the answers to all previews. */
@@ -42,13 +35,12 @@ class Position implements Asking {
   }
 
   /** Why not: the reason that is kept for these cells or cards, or for two of them. */
-  async preview(_seat: number, play: string): Promise<Option | Refused> {
-    const [first = "", second = "-"] = play.split(":");
-    const parts = (second === "-" ? first : second).split("+");
-    const kept = Object.entries(this.example.refusals).find(([name]) =>
-      name.split("+").every((part) => parts.includes(part)),
+  async preview(_seat: number, { play, cards = [], cells = [] }: Asked): Promise<Option | Refused> {
+    const asked = play ? [play] : cells.length ? cells : cards;
+    const kept = this.example.refusals.find((each) =>
+      [...each.cells, ...each.cards].every((part) => asked.includes(part)),
     );
-    return kept ? kept[1] : { play, how: "cards" };
+    return kept ? kept.refused : this.example.options[0]!;
   }
 }
 
@@ -64,7 +56,7 @@ export class Trial extends CardChoiceDraft {
   }
 
   get said(): string {
-    return this.why || (this.chosen ? tellFine(this.chosen, this.game) : "");
+    return this.why || (this.chosen ? praise(this.chosen) : "");
   }
 
   override async tap(cell: string): Promise<void> {
@@ -78,6 +70,6 @@ export class Trial extends CardChoiceDraft {
   }
 
   protected override refuse(refused: Refused): void {
-    this.why = tellWhy(refused, this.game);
+    this.why = `${inWords(refused.text)} (${refused.rule})`;
   }
 }

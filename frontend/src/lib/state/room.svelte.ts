@@ -6,12 +6,14 @@ import { notify } from "./notices.svelte";
 import { moving } from "./preferences.svelte";
 import type {
   AnyCommand,
+  Bye,
   ChatLine,
   Event,
   Game,
   Mine,
   Option,
   Presence,
+  Preview,
   Refused,
   RoomView,
   Sections,
@@ -26,6 +28,8 @@ export type Outcome = { ok: true } | { ok: false; refused: Refused };
 type Without<Message, Key extends keyof Message> = Message extends unknown
   ? Omit<Message, Key>
   : never;
+/** What a preview is asked of: a play, or cards with the cells to be crossed with them. */
+export type Asked = Pick<Preview, "play" | "cards" | "cells">;
 /** A command before it has its id. */
 export type Wish = Without<AnyCommand, "id">;
 
@@ -56,8 +60,8 @@ const DRAWN = new Set([
  */
 export class Room {
   link = $state<Link>("connecting");
-  /** The code of the server's last goodbye; see `link` for whether it is final. */
-  ended = $state<string | null>(null);
+  /** The server's last goodbye; see `link` for whether it is final. */
+  ended = $state.raw<Bye | null>(null);
   room = $state.raw<RoomView | null>(null);
   you = $state.raw<You | null>(null);
   game = $state.raw<Game | null>(null);
@@ -129,10 +133,10 @@ export class Room {
   }
 
   /** Ask what a play, complete or not, would do. Without a connection the answer is `offline`. */
-  preview(seat: number, play: string): Promise<Option | Refused> {
+  preview(seat: number, asked: Asked): Promise<Option | Refused> {
     const id = newId();
     return new Promise((done) => {
-      if (this.socket.send({ type: "preview", id, seat, play })) this.previews.set(id, done);
+      if (this.socket.send({ type: "preview", id, seat, ...asked })) this.previews.set(id, done);
       else done(OFFLINE);
     });
   }
@@ -187,7 +191,7 @@ export class Room {
         this.answerPreview(message.id, message.option);
         break;
       case "bye":
-        this.ended = message.code;
+        this.ended = message;
         break;
       case "pong":
         this.ahead = message.now - Date.now();

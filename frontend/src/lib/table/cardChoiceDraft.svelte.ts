@@ -1,13 +1,14 @@
-import { held } from "$lib/cards/faces";
 import type { CardOffer } from "$lib/cards/Card.svelte";
 import type { Option } from "$lib/protocol";
 import type { Offer } from "$lib/sheet/Cell.svelte";
-import { NOTHING, type Choices } from "$lib/sheet/choices";
+import { cellsOf, NOTHING, type Choices } from "$lib/sheet/choices";
 import { buzz } from "$lib/state/preferences.svelte";
 import { ChoiceDraft } from "./choiceDraft.svelte";
 
-const holds = <Thing>(all: readonly Thing[] | undefined, some: readonly Thing[]) =>
-  some.every((each) => all?.includes(each));
+/** The names of the cards that an option plays, as they are in the hand. */
+const cardsOf = (option: Option | null) => (option?.cards ?? []).map(({ card }) => card);
+const holds = <Thing>(all: readonly Thing[], some: readonly Thing[]) =>
+  some.every((each) => all.includes(each));
 const toggled = <Thing>(all: readonly Thing[], one: Thing) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
@@ -43,9 +44,9 @@ export class CardChoiceDraft extends ChoiceDraft {
     const offers = new Map<string, CardOffer>();
     if (this.sending || !this.playing) return offers;
     for (const option of this.fitting())
-      for (const card of option.cards ?? []) offers.set(held(card), "legal");
-    for (const card of this.chosen?.cards ?? [])
-      offers.set(held(card), this.cards.includes(held(card)) ? "chosen" : "follows");
+      for (const card of cardsOf(option)) offers.set(card, "legal");
+    for (const card of cardsOf(this.chosen))
+      offers.set(card, this.cards.includes(card) ? "chosen" : "follows");
     return offers;
   }
 
@@ -54,7 +55,7 @@ export class CardChoiceDraft extends ChoiceDraft {
     if (this.sending || !this.playing) return super.choices;
     const offers = new Map<string, Offer>();
     for (const option of this.fitting())
-      for (const cell of option.cells ?? []) offers.set(cell, "legal");
+      for (const cell of cellsOf(option)) offers.set(cell, "legal");
     for (const cell of this.picked) offers.set(cell, "chosen");
     return { offers, locking: this.chosen?.locks ?? [] };
   }
@@ -82,11 +83,12 @@ export class CardChoiceDraft extends ChoiceDraft {
   async tapCard(card: string): Promise<void> {
     if (this.sending) return;
     buzz();
-    if (this.chosen?.cards?.some((each) => held(each) === card)) return this.keep(card);
-    const cards = [...this.playedCards(), card];
+    const played = cardsOf(this.chosen);
+    if (played.includes(card)) return this.keep(card);
+    const cards = [...played, card];
     if (this.fitting(cards, this.picked).length) this.settle(cards, this.picked);
-    else if (!this.picked.length && this.playedCards().length === 1) this.settle([card], []);
-    else await this.explain(`${this.inOneColour(cards).join("+")}:-`);
+    else if (!this.picked.length && played.length === 1) this.settle([card], []);
+    else await this.explain({ cards });
   }
 
   /** Add a cell, remove it, or explain why the cards do not allow it. */
@@ -96,23 +98,19 @@ export class CardChoiceDraft extends ChoiceDraft {
     const cells = toggled(this.picked, cell);
     if (this.picked.includes(cell) || this.fitting(this.cards, cells).length)
       this.settle(this.cards, cells);
-    else if (!(await this.explain(cell)))
-      await this.explain(`${(this.chosen?.cards ?? []).join("+")}:${cells.join("+")}`);
-  }
-
-  private playedCards(): string[] {
-    return (this.chosen?.cards ?? []).map(held);
+    else if (!(await this.explain({ play: cell })))
+      await this.explain({ cards: cardsOf(this.chosen), cells });
   }
 
   /** Remove a card and the cells that cannot be crossed without it. */
   private keep(card: string): void {
-    const cards = this.playedCards().filter((each) => each !== card);
+    const cards = cardsOf(this.chosen).filter((each) => each !== card);
     const cells = this.picked.filter((cell) =>
       this.options.some(
         (option) =>
           option.cards?.length === cards.length &&
-          holds(option.cards.map(held), cards) &&
-          option.cells?.includes(cell),
+          holds(cardsOf(option), cards) &&
+          cellsOf(option).includes(cell),
       ),
     );
     this.settle(
@@ -127,7 +125,7 @@ export class CardChoiceDraft extends ChoiceDraft {
     cells: readonly string[] = this.picked,
   ): Option[] {
     return this.options.filter(
-      (option) => holds(option.cards?.map(held), cards) && holds(option.cells, cells),
+      (option) => holds(cardsOf(option), cards) && holds(cellsOf(option), cells),
     );
   }
 
@@ -137,11 +135,5 @@ export class CardChoiceDraft extends ChoiceDraft {
     const smallest = this.fitting(cards, cells).sort((one, other) => size(one) - size(other))[0];
     this.cards = cards;
     this.hold(cards.length || cells.length ? (smallest ?? null) : null, cells);
-  }
-
-  /** The cards in play notation, with jokers in the colour of the others. */
-  private inOneColour(cards: readonly string[]): string[] {
-    const colour = cards.find((card) => !card.startsWith("J"))?.[0] ?? "R";
-    return cards.map((card) => (card.startsWith("J") ? `${card}=${colour}` : card));
   }
 }

@@ -1,10 +1,10 @@
-import { cellsOf } from "$lib/advice/telling";
-import type { Option, Refused } from "$lib/protocol";
+import type { NextCell, Option, Refused } from "$lib/protocol";
 import { notify, relent } from "$lib/state/notices.svelte";
-import { choicesOf, sentChoices, type Choices } from "$lib/sheet/choices";
+import { cellsOf, choicesOf, sentChoices, type Choices } from "$lib/sheet/choices";
 import { buzz } from "$lib/state/preferences.svelte";
-import type { Outcome, Room } from "$lib/state/room.svelte";
-import { tellRefusal, whyNot } from "$lib/text/telling";
+import type { Asked, Outcome, Room } from "$lib/state/room.svelte";
+import { ruleBehind } from "$lib/text/refusals";
+import { inWords } from "$lib/text/texts.svelte";
 
 function isOption(answer: Option | Refused): answer is Option {
   return "play" in answer;
@@ -44,13 +44,13 @@ export class ChoiceDraft {
   }
 
   /** The play that was sent and waits until all others have chosen. */
-  get sent(): string | null {
+  get sent(): Option | null {
     return this.mine?.chosen ?? null;
   }
 
   /** How the cells of the sheet or board are marked. */
   get choices(): Choices {
-    if (this.sent) return sentChoices(cellsOf(this.sent));
+    if (this.sent) return sentChoices(this.sent);
     return choicesOf(this.sending ? [] : this.options, this.chosen, this.picked);
   }
 
@@ -69,11 +69,12 @@ export class ChoiceDraft {
   async tap(cell: string): Promise<void> {
     if (this.sending) return;
     buzz();
-    const begun = this.options.find((option) => option.cells?.[0] === cell);
-    if (this.chosen?.cells?.includes(cell)) this.clear();
-    else if (this.chosen?.next?.includes(cell)) await this.extend(this.chosen, cell);
+    const begun = this.options.find((option) => cellsOf(option)[0] === cell);
+    const next = this.chosen?.next?.find((each) => each.cell === cell);
+    if (cellsOf(this.chosen).includes(cell)) this.clear();
+    else if (this.chosen && next) await this.extend(this.chosen, next);
     else if (begun) this.hold(begun, [cell]);
-    else await this.explain(cell);
+    else await this.explain({ play: cell });
   }
 
   /** Send a choice. The sheet changes with the server's update. */
@@ -97,12 +98,12 @@ export class ChoiceDraft {
     this.sending = true;
     const outcome = await command(this.room);
     this.sending = false;
-    if (!outcome.ok) notify(tellRefusal(outcome.refused, this.room.game), "no");
+    if (!outcome.ok) notify(inWords(outcome.refused.text), "no");
     return outcome.ok;
   }
 
-  private async extend(chosen: Option, cell: string): Promise<void> {
-    const answer = await this.asking.preview(this.seatOf(), `${chosen.play}>${cell}`);
+  private async extend(chosen: Option, { cell, play }: NextCell): Promise<void> {
+    const answer = await this.asking.preview(this.seatOf(), { play });
     // The answer to a quick second tap, or one that arrives after Undo, extends nothing.
     if (this.chosen !== chosen) return;
     if (isOption(answer)) this.hold(answer, [...this.picked, cell]);
@@ -110,9 +111,9 @@ export class ChoiceDraft {
   }
 
   /** Show why a play is refused; returns false if the server would accept it. */
-  protected async explain(play: string): Promise<boolean> {
+  protected async explain(asked: Asked): Promise<boolean> {
     const { chosen } = this;
-    const answer = await this.asking.preview(this.seatOf(), play);
+    const answer = await this.asking.preview(this.seatOf(), asked);
     if (isOption(answer)) return false;
     if (this.chosen === chosen) this.refuse(answer);
     return true;
@@ -120,10 +121,6 @@ export class ChoiceDraft {
 
   /** Show a refusal with a link to its rule. */
   protected refuse(refused: Refused): void {
-    notify(
-      tellRefusal(refused, this.asking.game),
-      "no",
-      whyNot(refused, this.asking.game?.edition.id ?? ""),
-    );
+    notify(inWords(refused.text), "no", ruleBehind(refused, this.asking.game?.edition.id ?? ""));
   }
 }

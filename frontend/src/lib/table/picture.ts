@@ -1,8 +1,7 @@
 import type { PrintedRow, PrintedSheet, RowMarks, SheetMarks } from "$lib/protocol";
-import { bonusSign } from "$lib/sheet/signs";
 import { preferences } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
-import { editionTitle } from "$lib/text/telling";
+import { editionTitle } from "$lib/text/editions";
 import { t, written } from "$lib/text/texts.svelte";
 import { PATHS } from "$lib/ui/Icon.svelte";
 
@@ -100,11 +99,11 @@ function drawTitle(pen: Pen, room: Room, ended: Date): void {
 }
 
 function drawSeat(pen: Pen, room: Room, marks: SheetMarks, top: number): void {
-  const { rows } = printedFor(room, marks.seat);
+  const { rows, signs } = printedFor(room, marks.seat);
   drawHeading(pen, room, marks, top, 0);
   rows.forEach((row, index) => {
     const y = top + HEADING + index * STEP;
-    drawRow(pen, row, marks.rows[index], y);
+    drawRow(pen, row, signs, marks.rows[index], y);
     drawLock(pen, row, marks.rows[index], y + ROW / 2);
     pen.fillStyle = onBand(row);
     write(pen, written(marks.score.rows[index] ?? 0), POINTS, y + ROW / 2 + 2, 32, "right");
@@ -152,7 +151,7 @@ function drawBoard(pen: Pen, room: Room, players: readonly SheetMarks[], top: nu
   rows.forEach((row, index) => {
     const y = first + index * STEP;
     const marks = bare(players[0]?.rows[index]);
-    drawRow(pen, row, marks, y);
+    drawRow(pen, row, {}, marks, y);
     drawLock(pen, row, marks, y + ROW / 2);
     drawShares(
       pen,
@@ -162,7 +161,7 @@ function drawBoard(pen: Pen, room: Room, players: readonly SheetMarks[], top: nu
     );
   });
   for (const stone of room.table!.stones) {
-    const row = rows.findIndex((each) => each.letter === stone.cell[0]);
+    const row = rows.findIndex((each) => each.letter === stone.row);
     drawStone(
       pen,
       middleOf(rows[row]!, stone.cell),
@@ -235,7 +234,7 @@ function stepOf(cells: number): number {
 }
 
 /** The centre of a cell, or of the lock after the last one. */
-function middleOf(row: PrintedRow, name: string): number {
+function middleOf(row: PrintedRow, name: string | null): number {
   const place = row.cells.findIndex((cell) => cell.name === name);
   return place < 0 ? LOCK : MARGIN + INSET + (place + 0.5) * stepOf(row.cells.length);
 }
@@ -244,7 +243,13 @@ function onBand(row: PrintedRow): string {
   return row.colour === "yellow" ? INK : ON_BAND;
 }
 
-function drawRow(pen: Pen, row: PrintedRow, marks: RowMarks | undefined, y: number): void {
+function drawRow(
+  pen: Pen,
+  row: PrintedRow,
+  signs: Readonly<Record<string, string>>,
+  marks: RowMarks | undefined,
+  y: number,
+): void {
   pen.fillStyle = BANDS[row.colour]![0];
   slab(pen, MARGIN, y, WIDTH - 2 * MARGIN, ROW, 16);
   const step = stepOf(row.cells.length);
@@ -260,20 +265,20 @@ function drawRow(pen: Pen, row: PrintedRow, marks: RowMarks | undefined, y: numb
     slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
     pen.fillStyle = crossed ? FAINT : INK;
     write(pen, String(cell.number), x + step / 2, y + ROW / 2 + 2, 30, "center");
-    if (cell.bonus) drawBonus(pen, cell.bonus, x, y, step);
+    if (cell.bonus) drawBonus(pen, signs[cell.bonus] ?? "", x, y, step);
     if (crossed) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
     for (let again = 1; again < times; again++)
       cross(pen, x + (step * again) / times, y + ROW - 16, 6);
   });
 }
 
-function drawBonus(pen: Pen, kind: string, x: number, y: number, step: number): void {
+function drawBonus(pen: Pen, sign: string, x: number, y: number, step: number): void {
   pen.strokeStyle = INK;
   pen.lineWidth = 3;
   pen.beginPath();
   pen.roundRect(x + 4, y + 10, step - 8, ROW - 20, 8);
   pen.stroke();
-  write(pen, bonusSign(kind), x + step / 2, y + ROW - 19, 14, "center");
+  write(pen, sign, x + step / 2, y + ROW - 19, 14, "center");
 }
 
 /** The padlock: filled for its owner, shut if the row is closed, otherwise open. */

@@ -1,3 +1,4 @@
+import type { Phrase } from "$lib/protocol";
 import { FluentBundle, FluentNumber, type FluentVariable, type Message } from "@fluent/bundle";
 
 /** The languages by code, each under its own name. */
@@ -91,6 +92,19 @@ export function t(id: string, particulars?: Particulars): string {
   const text = bundle.formatPattern(pattern, filled, faults);
   for (const fault of faults) console.error(id, fault.message);
   return text;
+}
+
+type Argument = NonNullable<Phrase["args"]>[string];
+
+/** A phrase of the server in the current language: its arguments first, then its message. */
+export function inWords({ id, args = {} }: Phrase): string {
+  const inserted = Object.entries(args).map(([name, value]) => [name, insertion(value)]);
+  return t(id, Object.fromEntries(inserted) as Particulars);
+}
+
+function insertion(value: Argument): string | number {
+  if (Array.isArray(value)) return value.map(insertion).join(", ");
+  return typeof value === "object" ? inWords(value) : value;
 }
 
 /** Points with a typographic minus sign, which is as wide as a digit. */

@@ -2,7 +2,6 @@
 ###   $name (String): the player
 
 event-rolled = { $name } würfelt { $roll }: Die weißen Würfel ergeben { $number }.
-event-decided = { $name } hat gewählt.
 event-passed = { $name } passt.
 event-crossed =
     { $how ->

@@ -7,6 +7,7 @@ room-sat = { $name } setzt sich.
 room-stood = Platz { $seat } ist wieder frei.
 room-began = Das Spiel beginnt. { $name } fängt an.
 room-took-back = { $name } nimmt eine Wahl zurück.
+room-said = { $name }: { $text }
 room-agreed = { $other } ist einverstanden, dass ein Bot für { $name } weiterspielt.
 room-handed-over = Ein Bot spielt für { $name } weiter.
 room-resumed = { $name } ist wieder am Tisch.

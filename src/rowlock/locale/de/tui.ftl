@@ -58,9 +58,6 @@ tui-pile =
 tui-ask-called = Zahl { $number }: in einer Reihe ankreuzen oder passen.
 tui-ask-take = Nimm Karten aus der Auslage.
 tui-ask-play = Spiel eine bis drei Karten einer Farbe.
-tui-takes = nehmen: { $places }
-tui-plays = ausspielen: { $cards }
-tui-no-cross = kein Kreuz
 tui-gains =
     { $count ->
         [one] { $points } Punkt

@@ -3,7 +3,6 @@
 web-cards-table = Karten auf dem Tisch
 web-cards-display = Auslage
 web-cards-hand = Deine Hand
-web-cards-joker = Joker { $number }
 web-cards-back = Verdeckte Karte mit einer { $number }, Platz { $place }
 web-cards-called = Oben auf dem Stapel: { $number }
 web-cards-pile =
@@ -28,10 +27,3 @@ web-cards-ask-take =
        *[other] Nimm { $count } Karten aus der Auslage.
     }
 web-cards-ask-called = { $number } ist angesagt: in einer Reihe ankreuzen oder passen.
-web-cards-take =
-    { $count ->
-        [one] { $count } Karte nehmen
-       *[other] { $count } Karten nehmen
-    }
-web-cards-no-cross = { $cards }, kein Kreuz
-web-cards-some = { $cards } für { $cells }

@@ -19,7 +19,5 @@ web-duel-needs =
     }
 web-duel-ask-white = Weiß { $number }: Setze in einer Reihe einen Stein darauf oder passe.
 web-duel-ask-colour = Ein weißer und ein farbiger Würfel: Setze einen Stein auf die Summe in dieser Farbe oder passe.
-web-duel-hit = { $cell } schlagen
-web-duel-stack = Auf { $cell } stapeln
 web-offer-hit = erlaubt, schlägt den Stein
 web-offer-stack = erlaubt, bildet einen Stapel

@@ -91,13 +91,6 @@ web-short-red = Ro
 web-short-yellow = Ge
 web-short-green = Gr
 web-short-blue = Bl
-web-cell =
-    { $colour ->
-        [red] rot { $number }
-        [yellow] gelb { $number }
-        [green] grün { $number }
-       *[blue] blau { $number }
-    }
 web-row =
     { $colour ->
         [red] Rote Reihe

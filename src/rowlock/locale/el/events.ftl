@@ -2,7 +2,6 @@
 ###   $name (String): the player
 
 event-rolled = { $name }: ρίχνει { $roll }, τα λευκά ζάρια δίνουν { $number }.
-event-decided = { $name }: έχει αποφασίσει.
 event-passed = { $name }: πάσο.
 event-crossed =
     { $how ->

@@ -7,6 +7,7 @@ room-sat = Κάθισε στο τραπέζι: { $name }.
 room-stood = Η θέση { $seat } είναι πάλι ελεύθερη.
 room-began = Το παιχνίδι αρχίζει. Ξεκινά: { $name }.
 room-took-back = Παίρνει πίσω την επιλογή: { $name }.
+room-said = { $name }: { $text }
 room-agreed = { $other }: ναι, να συνεχίσει bot στη θέση του παίκτη { $name }.
 room-handed-over = Ένα bot συνεχίζει στη θέση του παίκτη { $name }.
 room-resumed = Ξανά στο τραπέζι: { $name }.

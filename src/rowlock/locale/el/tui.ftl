@@ -58,9 +58,6 @@ tui-pile =
 tui-ask-called = Αριθμός { $number }: σβήσε τον σε μία γραμμή ή πες πάσο.
 tui-ask-take = Πάρε κάρτες από το τραπέζι.
 tui-ask-play = Παίξε μία ως τρεις κάρτες ενός χρώματος.
-tui-takes = πάρε { $places }
-tui-plays = παίξε { $cards }
-tui-no-cross = κανένα σβήσιμο
 tui-gains =
     { $count ->
         [one] { $points } πόντος

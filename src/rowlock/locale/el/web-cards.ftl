@@ -3,7 +3,6 @@
 web-cards-table = Κάρτες στο τραπέζι
 web-cards-display = Κάρτες για επιλογή
 web-cards-hand = Το χέρι σου
-web-cards-joker = μπαλαντέρ { $number }
 web-cards-back = Κλειστή κάρτα με { $number }, θέση { $place }
 web-cards-called = Πάνω στην τράπουλα: { $number }
 web-cards-pile =
@@ -28,10 +27,3 @@ web-cards-ask-take =
        *[other] Πάρε { $count } κάρτες από το τραπέζι.
     }
 web-cards-ask-called = Ο αριθμός είναι { $number }: σβήσε τον σε μία γραμμή ή πάσο.
-web-cards-take =
-    { $count ->
-        [one] Παίρνω { $count } κάρτα
-       *[other] Παίρνω { $count } κάρτες
-    }
-web-cards-no-cross = { $cards }, χωρίς σβήσιμο
-web-cards-some = { $cards } για { $cells }

@@ -91,13 +91,6 @@ web-short-red = Κο
 web-short-yellow = Κι
 web-short-green = Πρ
 web-short-blue = Μπ
-web-cell =
-    { $colour ->
-        [red] κόκκινο { $number }
-        [yellow] κίτρινο { $number }
-        [green] πράσινο { $number }
-       *[blue] μπλε { $number }
-    }
 web-row =
     { $colour ->
         [red] Κόκκινη γραμμή

@@ -2,7 +2,6 @@
 ###   $name (String): the player
 
 event-rolled = { $name } rolls { $roll }: the white dice make { $number }.
-event-decided = { $name } has decided.
 event-passed = { $name } passes.
 event-crossed =
     { $how ->

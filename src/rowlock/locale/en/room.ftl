@@ -7,6 +7,7 @@ room-sat = { $name } sits down.
 room-stood = Seat { $seat } is free again.
 room-began = The game begins. { $name } starts.
 room-took-back = { $name } takes a choice back.
+room-said = { $name }: { $text }
 room-agreed = { $other } agrees that a bot goes on for { $name }.
 room-handed-over = A bot goes on for { $name }.
 room-resumed = { $name } is back at the table.

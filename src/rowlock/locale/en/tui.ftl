@@ -58,9 +58,6 @@ tui-pile =
 tui-ask-called = Number { $number }: cross it in one row, or pass.
 tui-ask-take = Take cards from the display.
 tui-ask-play = Play one to three cards of one colour.
-tui-takes = take { $places }
-tui-plays = play { $cards }
-tui-no-cross = no cross
 tui-gains =
     { $count ->
         [one] { $points } point

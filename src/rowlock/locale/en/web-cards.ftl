@@ -3,7 +3,6 @@
 web-cards-table = Cards on the table
 web-cards-display = Display
 web-cards-hand = Your hand
-web-cards-joker = joker { $number }
 web-cards-back = Card face down with a { $number }, place { $place }
 web-cards-called = On top of the pile: { $number }
 web-cards-pile =
@@ -28,10 +27,3 @@ web-cards-ask-take =
        *[other] Take { $count } cards from the display.
     }
 web-cards-ask-called = { $number } is called: cross it in one row, or pass.
-web-cards-take =
-    { $count ->
-        [one] Take { $count } card
-       *[other] Take { $count } cards
-    }
-web-cards-no-cross = { $cards }, no cross
-web-cards-some = { $cards } for { $cells }

@@ -19,7 +19,5 @@ web-duel-needs =
     }
 web-duel-ask-white = White { $number }: place a stone on it in one row, or pass.
 web-duel-ask-colour = One white and one coloured die: place a stone on their sum in that colour, or pass.
-web-duel-hit = Hit { $cell }
-web-duel-stack = Stack on { $cell }
 web-offer-hit = legal, hits the stone
 web-offer-stack = legal, makes a stack

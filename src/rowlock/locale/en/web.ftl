@@ -91,13 +91,6 @@ web-short-red = R
 web-short-yellow = Y
 web-short-green = G
 web-short-blue = B
-web-cell =
-    { $colour ->
-        [red] red { $number }
-        [yellow] yellow { $number }
-        [green] green { $number }
-       *[blue] blue { $number }
-    }
 web-row =
     { $colour ->
         [red] Red row

@@ -2,7 +2,6 @@
 ###   $name (String): the player
 
 event-rolled = { $name } saca { $roll }: los dados blancos suman { $number }.
-event-decided = { $name } ya ha elegido.
 event-passed = { $name } pasa.
 event-crossed =
     { $how ->

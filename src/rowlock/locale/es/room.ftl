@@ -7,6 +7,7 @@ room-sat = { $name } se sienta.
 room-stood = El puesto { $seat } vuelve a estar libre.
 room-began = Empieza la partida. Comienza { $name }.
 room-took-back = { $name } retira su elección.
+room-said = { $name }: { $text }
 room-agreed = { $other } acepta que un bot siga por { $name }.
 room-handed-over = Un bot sigue por { $name }.
 room-resumed = { $name } ha vuelto a la mesa.

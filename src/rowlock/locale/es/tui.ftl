@@ -58,9 +58,6 @@ tui-pile =
 tui-ask-called = Número { $number }: márcalo en una fila o pasa.
 tui-ask-take = Toma cartas de la mesa.
 tui-ask-play = Juega de una a tres cartas de un color.
-tui-takes = tomar { $places }
-tui-plays = jugar { $cards }
-tui-no-cross = ninguna cruz
 tui-gains =
     { $count ->
         [one] { $points } punto

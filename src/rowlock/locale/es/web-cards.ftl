@@ -3,7 +3,6 @@
 web-cards-table = Cartas sobre la mesa
 web-cards-display = Mercado
 web-cards-hand = Tu mano
-web-cards-joker = comodín { $number }
 web-cards-back = Carta boca abajo con un { $number }, lugar { $place }
 web-cards-called = Encima del mazo: { $number }
 web-cards-pile =
@@ -28,10 +27,3 @@ web-cards-ask-take =
        *[other] Toma { $count } cartas del mercado.
     }
 web-cards-ask-called = Se canta el { $number }: táchalo en una fila o pasa.
-web-cards-take =
-    { $count ->
-        [one] Tomar { $count } carta
-       *[other] Tomar { $count } cartas
-    }
-web-cards-no-cross = { $cards }, sin tachar
-web-cards-some = { $cards } para { $cells }

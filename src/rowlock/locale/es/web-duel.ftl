@@ -19,7 +19,5 @@ web-duel-needs =
     }
 web-duel-ask-white = Blancos { $number }: pon una ficha en ese número en una fila o pasa.
 web-duel-ask-colour = Un dado blanco y uno de color: pon una ficha en su suma en ese color o pasa.
-web-duel-hit = Capturar { $cell }
-web-duel-stack = Apilar en { $cell }
 web-offer-hit = permitido, captura la ficha
 web-offer-stack = permitido, forma una pila

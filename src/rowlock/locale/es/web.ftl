@@ -91,13 +91,6 @@ web-short-red = Ro
 web-short-yellow = Am
 web-short-green = Ve
 web-short-blue = Az
-web-cell =
-    { $colour ->
-        [red] { $number } rojo
-        [yellow] { $number } amarillo
-        [green] { $number } verde
-       *[blue] { $number } azul
-    }
 web-row =
     { $colour ->
         [red] Fila roja

@@ -2,7 +2,6 @@
 ###   $name (String): the player
 
 event-rolled = { $name } бросает { $roll }: на белых кубиках в сумме { $number }.
-event-decided = Выбор сделан: { $name }.
 event-passed = { $name } пасует.
 event-crossed =
     { $how ->

@@ -7,6 +7,7 @@ room-sat = { $name } садится за стол.
 room-stood = Место { $seat } снова свободно.
 room-began = Игра начинается. Первый ход: { $name }.
 room-took-back = { $name } отменяет свой выбор.
+room-said = { $name }: { $text }
 room-agreed = { $other } не против, чтобы за игрока { $name } продолжил бот.
 room-handed-over = За игрока { $name } продолжает бот.
 room-resumed = { $name } снова за столом.

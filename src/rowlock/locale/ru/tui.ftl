@@ -60,9 +60,6 @@ tui-pile =
 tui-ask-called = Число { $number }: зачеркните его в одном ряду или пасуйте.
 tui-ask-take = Возьмите карты со стола.
 tui-ask-play = Сыграйте от одной до трёх карт одного цвета.
-tui-takes = взять: { $places }
-tui-plays = сыграть: { $cards }
-tui-no-cross = без крестика
 tui-gains =
     { $count ->
         [one] { $points } очко

@@ -3,7 +3,6 @@
 web-cards-table = Карты на столе
 web-cards-display = Выкладка
 web-cards-hand = Ваши карты
-web-cards-joker = джокер { $number }
 web-cards-back = Карта рубашкой вверх, число { $number }, место { $place }
 web-cards-called = Сверху колоды: { $number }
 web-cards-pile =
@@ -32,11 +31,3 @@ web-cards-ask-take =
        *[many] Возьмите { $count } карт из выкладки.
     }
 web-cards-ask-called = Объявлено число { $number }: зачеркните в одном ряду или пасуйте.
-web-cards-take =
-    { $count ->
-        [one] Взять { $count } карту
-        [few] Взять { $count } карты
-       *[many] Взять { $count } карт
-    }
-web-cards-no-cross = { $cards }, без крестика
-web-cards-some = { $cards }; крестики: { $cells }

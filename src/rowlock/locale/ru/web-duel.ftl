@@ -22,7 +22,5 @@ web-duel-needs =
     }
 web-duel-ask-white = Белые { $number }: поставьте фишку на это число в одном из рядов или пасуйте.
 web-duel-ask-colour = Один белый и один цветной кубик: поставьте фишку на их сумму в этом цвете или пасуйте.
-web-duel-hit = Сбить: { $cell }
-web-duel-stack = В стопку: { $cell }
 web-offer-hit = можно, сбивает фишку
 web-offer-stack = можно, строит стопку

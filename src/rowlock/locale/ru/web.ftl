@@ -97,13 +97,6 @@ web-short-red = Кр
 web-short-yellow = Жё
 web-short-green = Зе
 web-short-blue = Си
-web-cell =
-    { $colour ->
-        [red] красная { $number }
-        [yellow] жёлтая { $number }
-        [green] зелёная { $number }
-       *[blue] синяя { $number }
-    }
 web-row =
     { $colour ->
         [red] Красный ряд

@@ -1,34 +1,10 @@
-/** Plays, chances and reasons in words. */
-import type { Game, Hint, Reason, Review } from "$lib/protocol";
+/** The figures of hints and reviews: chances, points, and how they were found. */
+import type { Hint, Review } from "$lib/protocol";
 import { preferences } from "$lib/state/preferences.svelte";
-import { cellName, cellNames, tellOption } from "$lib/text/telling";
-import { t, type Particulars } from "$lib/text/texts.svelte";
+import { t } from "$lib/text/texts.svelte";
 
 type Measure = Hint["measure"];
 export const SIGNS = { doubtful: "?!", bad: "?", "very-bad": "??" } as const;
-
-/** The cells that a play crosses, as a record writes it: `c11>a5`, `B5+B3:d5+d3`. */
-export function cellsOf(play: string): string[] {
-  return (play.split(":").at(-1) ?? "").split(/[>+]/).filter((part) => /^[a-z]\d/.test(part));
-}
-
-/** A play as players call it. */
-export function tellPlay(play: string, game: Game): string {
-  const cells = cellsOf(play);
-  if (play.startsWith("T"))
-    return tellOption({ play, how: "take", places: [...play.slice(1)].map(Number) }, game);
-  if (play.includes(":"))
-    return tellOption({ play, how: "cards", cells, cards: play.split(":")[0]!.split("+") }, game);
-  return cells.length ? cellNames(game, cells) : t("hint-pass");
-}
-
-/** What speaks for or against a play. */
-export function tellReason({ id, particulars }: Reason, game: Game): string {
-  const told: Particulars = { ...particulars };
-  if ("cell" in told) told["cell"] = cellName(game, String(told["cell"]));
-  if ("cells" in told) told["cells"] = cellNames(game, String(told["cells"]).split(", "));
-  return t(id, told);
-}
 
 /** A chance as people say it. */
 export function percent(value: number, digits = 0): string {
@@ -59,7 +35,7 @@ export function amount(measure: Measure, value: number, { signed = false } = {})
 }
 
 /** What skill, luck and errors mean in a review. */
-export function reading({ measure, moments, judging }: Review): string {
+export function readingText({ measure, moments, judging }: Review): string {
   const cards = moments.some(({ kind }) => kind === "take" || kind === "play");
   const what =
     measure === "points"
@@ -71,6 +47,6 @@ export function reading({ measure, moments, judging }: Review): string {
 }
 
 /** How figures were found. */
-export function tellJudging({ judging }: Pick<Hint | Review, "judging">): string {
+export function judgingText({ judging }: Pick<Hint | Review, "judging">): string {
   return t(`hint-judged-${judging.chances}`, { games: judging.games });
 }

@@ -1,5 +1,5 @@
 /** Hold a screen wake lock where the browser supports it; the returned function releases it. */
-export function awake(): () => void {
+export function holdWakeLock(): () => void {
   let held: WakeLockSentinel | null = null;
   let wanted = true;
   const hold = async (): Promise<void> => {

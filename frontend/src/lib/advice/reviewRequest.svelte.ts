@@ -1,11 +1,10 @@
-import { api, Failed } from "$lib/net/api";
+import { api } from "$lib/net/api";
 import type { Decision, Replayed, Review } from "$lib/protocol";
-import { tellRefusal } from "$lib/text/telling";
-import { t } from "$lib/text/texts.svelte";
-import { cellsOf } from "./telling";
+import { failureText } from "$lib/text/refusals";
+import { cellsOf } from "$lib/sheet/choices";
 
 /** The review of a game that is on screen, once it was asked for. */
-export class Reviewing {
+export class ReviewRequest {
   review = $state.raw<Review | null>(null);
   busy = $state(false);
   fault = $state("");
@@ -21,10 +20,7 @@ export class Reviewing {
     try {
       this.review = await api.review(this.replayed.record);
     } catch (error) {
-      this.fault =
-        error instanceof Failed
-          ? tellRefusal(error.refused, this.replayed.game)
-          : t("denied-internal");
+      this.fault = failureText(error);
     }
     this.busy = false;
   }
@@ -39,6 +35,6 @@ export class Reviewing {
     const decision = this.review?.decisions.find(
       (each) => each.seat === seat && this.frameOf(each) === frame,
     );
-    return new Set(decision ? cellsOf(decision.best) : []);
+    return new Set(cellsOf(decision?.plays.find((each) => each.play === decision.best)));
   }
 }

@@ -1,13 +1,12 @@
-import { api, Failed } from "$lib/net/api";
+import { api } from "$lib/net/api";
 import type { Hint } from "$lib/protocol";
 import { notify } from "$lib/state/notices.svelte";
 import type { Room } from "$lib/state/room.svelte";
-import { tellRefusal } from "$lib/text/telling";
-import { t } from "$lib/text/texts.svelte";
-import { cellsOf } from "./telling";
+import { failureText } from "$lib/text/refusals";
+import { cellsOf } from "$lib/sheet/choices";
 
 /** A hint for the choice that is to be made now; gone when the game goes on. */
-export class Advising {
+export class HintRequest {
   hint = $state.raw<Hint | null>(null);
   asking = $state(false);
   private readonly room: Room;
@@ -23,7 +22,7 @@ export class Advising {
 
   /** The cells of the best play. */
   get ringed(): ReadonlySet<string> {
-    return new Set(cellsOf(this.hint?.plays[0]?.play ?? ""));
+    return new Set(cellsOf(this.hint?.plays[0]));
   }
 
   clear(): void {
@@ -38,10 +37,7 @@ export class Advising {
       const hint = await api.hint(this.room.code, seat);
       if (this.room.table?.moment === moment) this.hint = hint;
     } catch (error) {
-      notify(
-        error instanceof Failed ? tellRefusal(error.refused, this.room.game) : t("denied-internal"),
-        "no",
-      );
+      notify(failureText(error), "no");
     }
     this.asking = false;
   }

@@ -1,4 +1,4 @@
-import type { PrintedSheet } from "$lib/protocol";
+import type { PrintedRow, PrintedSheet } from "$lib/protocol";
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [0, -1],
@@ -8,13 +8,15 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 /** Arrow keys move the focus over all cells; Tab stops only at cells that can be chosen. */
-export function walk(event: KeyboardEvent, sheet: PrintedSheet, element: HTMLElement): void {
+export function moveFocus(event: KeyboardEvent, sheet: PrintedSheet, element: HTMLElement): void {
   const step = STEPS[event.key];
   const name = event.target instanceof HTMLElement ? event.target.dataset["cell"] : undefined;
   if (!step || !name) return;
   event.preventDefault();
-  const row = sheet.rows.findIndex((each) => each.letter === name[0]);
-  const place = sheet.rows[row]?.cells.findIndex((cell) => cell.name === name) ?? 0;
+  const placeIn = (row: PrintedRow | undefined) =>
+    row?.cells.findIndex((cell) => cell.name === name) ?? -1;
+  const row = sheet.rows.findIndex((each) => placeIn(each) >= 0);
+  const place = placeIn(sheet.rows[row]);
   const target = sheet.rows[row + step[0]]?.cells[place + step[1]];
   if (target) element.querySelector<HTMLElement>(`[data-cell="${target.name}"]`)?.focus();
 }

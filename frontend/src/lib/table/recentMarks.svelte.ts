@@ -6,7 +6,7 @@ const MARKS = new Set(["crossed", "placed", "stacked", "hit"]);
 const LOUD = new Set(["locked", "closed", "missed", "bonus-earned", "bonus-lapsed", "reshuffled"]);
 
 /** The cells crossed in the last moments, by seat. */
-export class Fresh {
+export class RecentMarks {
   private cells = $state.raw<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
   private timer: ReturnType<typeof setTimeout> | undefined;
 

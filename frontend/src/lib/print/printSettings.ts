@@ -2,7 +2,7 @@ import { USUAL_EDITION } from "$lib/protocol";
 import { preferences } from "$lib/state/preferences.svelte";
 
 /** The settings of a print-out. */
-export interface Wanted {
+export interface PrintSettings {
   edition: string;
   paper: string;
   perPage: number;
@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** The default settings: US Letter in countries that use it, A4 elsewhere. */
-export function usual(edition: string): Wanted {
+export function usual(edition: string): PrintSettings {
   const letter = /-(US|CA|MX|CO|CL|PH)\b/.test(navigator.language);
   return {
     edition: edition || USUAL_EDITION,
@@ -29,7 +29,7 @@ export function usual(edition: string): Wanted {
 
 /** The URL of the PDF, or of an image of its first page. */
 export function address(
-  { edition, paper, perPage, pages, language, large, mono }: Wanted,
+  { edition, paper, perPage, pages, language, large, mono }: PrintSettings,
   preview: boolean,
 ): string {
   const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 import { startHere } from "$lib/fair/witness";
-import { api, Failed } from "$lib/net/api";
+import { api } from "$lib/net/api";
 import { USUAL_EDITION, type SeatSetting, type Settings } from "$lib/protocol";
-import { tellRefusal } from "$lib/text/telling";
+import { failureText } from "$lib/text/refusals";
 import { t } from "$lib/text/texts.svelte";
 import { fetchBots } from "./bots";
 import { beKnown } from "./guest";
@@ -13,7 +13,7 @@ export async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    notify(error instanceof Failed ? tellRefusal(error.refused, null) : t("denied-internal"), "no");
+    notify(failureText(error), "no");
   }
 }
 

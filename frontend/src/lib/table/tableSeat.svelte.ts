@@ -1,23 +1,23 @@
-import { Advising } from "$lib/advice/advising.svelte";
+import { HintRequest } from "$lib/advice/hintRequest.svelte";
 import type { Room } from "$lib/state/room.svelte";
-import { Fresh } from "./fresh.svelte";
+import { RecentMarks } from "./recentMarks.svelte";
 import { seatInHand } from "./seats";
 
 /** The seat that this device shows, with its recent marks and its hint. */
-export class Sitting {
+export class TableSeat {
   /** On a shared device: the seat whose player has taken the device. */
   confirmed = $state<number | null>(null);
   /** Whether dice were rolled since the page was loaded. */
   rolling = $state(false);
-  readonly fresh = new Fresh();
-  readonly advising: Advising;
+  readonly fresh = new RecentMarks();
+  readonly hints: HintRequest;
   private readonly room: Room;
   private readonly open: boolean;
 
   /** `open`: choices are not secret, so no hand-over is needed. */
   constructor(room: Room, { open = false } = {}) {
     this.room = room;
-    this.advising = new Advising(room);
+    this.hints = new HintRequest(room);
     this.open = open;
   }
 
