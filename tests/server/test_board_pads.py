@@ -20,7 +20,9 @@ async def five_green(table: Table) -> None:
 async def stones(table: Table) -> list[str]:
     """Every pile as player, space and height."""
     view = await table.pads.look(table.code, 0, 0)
-    return [f"{pile.seat}:{pile.cell}*{pile.count}" for pile in view.table.stones]
+    return [
+        f"{pile.seat}:{pile.cell or f'{pile.row}lock'}*{pile.count}" for pile in view.table.stones
+    ]
 
 
 def test_d10_a_foremost_single_stone_is_hit_and_others_are_barred(tmp_path: Path) -> None:

@@ -36,8 +36,8 @@ def completed(state: State, seat: int, option: Option) -> Iterator[Option]:
     """Every whole choice that an option leads to, going on as a client would."""
     if option.complete:
         yield option
-    for cell in option.next:
-        yield from completed(state, seat, previewed(state, seat, f"{option.play}>{cell}"))
+    for following in option.next:
+        yield from completed(state, seat, previewed(state, seat, following.play))
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)

@@ -103,7 +103,7 @@ async def test_ones_own_choice_is_shown_to_oneself_at_once(world: World) -> None
     await world.choose(code, bob, 2, "-")
     (update,) = [json.loads(each) for each in watcher.pending(live, 0)]
     (mine,) = update["view"]["mine"]
-    assert mine["chosen"] == "-"
+    assert mine["chosen"]["play"] == "-"
     assert mine["can_take_back"]
 
 

@@ -73,7 +73,7 @@ async def test_the_choice_is_seen_by_its_owner(tmp_path: Path) -> None:
         sent(world, own)
         play = (await world.options(code, 1))[1]
         await world.choose(code, ANN, 1, play)
-        assert f'"chosen":"{play}"'.encode() in b"".join(sent(world, own))
+        assert f'"chosen":{{"play":"{play}"'.encode() in b"".join(sent(world, own))
 
 
 async def told_of_cards(path: Path, swap: Callable[[list[str]], None]) -> list[list[bytes]]:

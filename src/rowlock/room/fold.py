@@ -125,13 +125,13 @@ def _removed(room: Room, logged: log.Logged, entry: log.Removed) -> Room:
     before = room.seat(entry.seat)
     seat = Seat("bot", name=before.name, level=entry.level) if entry.level else Seat()
     room = room._replace(barred=room.barred.union(entry.barred)).with_seat(entry.seat, seat)
-    return _news(room, logged, "removed", text=before.name)
+    return _news(room, logged, "removed", name=before.name)
 
 
 def _muted(room: Room, logged: log.Logged, entry: log.Muted) -> Room:
     seat = room.seat(entry.seat)._replace(muted=entry.muted)
     how = "on" if entry.muted else "off"
-    return _news(room.with_seat(entry.seat, seat), logged, "muted", seat=entry.seat, how=how)
+    return _news(room.with_seat(entry.seat, seat), logged, "muted", entry.seat, how=how)
 
 
 def _deleted(room: Room, logged: log.Logged, _: log.Deleted) -> Room:

@@ -11,12 +11,12 @@ from textual.content import Content
 
 from rowlock.client import new_id
 from rowlock.protocol.messages import DeleteRoom, Kick, Mute
+from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import SeatView
 from rowlock.tui.dialogs import Question
 from rowlock.tui.screen import Page
 from rowlock.tui.table_access import AnyTable, JoinedTable
-from rowlock.tui.telling import tell_denied
 from rowlock.tui.widgets import Key, KeyBar, Painted
 
 
@@ -134,7 +134,7 @@ class HostScreen(Page[None]):
             await doing
         except Denied as denied:
             gone = denied.code == "room-unknown"  # what the server says after a deletion
-            self.note = "" if gone else tell_denied(denied, None, self.speech)
+            self.note = "" if gone else in_words(denied.text, self.speech)
         if self.is_current:
             self.show()
 
