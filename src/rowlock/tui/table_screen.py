@@ -245,6 +245,9 @@ class TableScreen(TableInput):
         except Denied as denied:
             self.tell(in_words(denied.text, self.speech), bad=True)
             return
+        except RowlockError as error:
+            self.tell(str(error), bad=True)
+            return
         finally:
             self._thinking = False
         if (moment, seat) == (self.moment, self.seat):
