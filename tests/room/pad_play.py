@@ -215,7 +215,7 @@ class Phone:
         elif denied.code == "which-throw" and "open" not in said:
             rows = self._open_then(tap)
             if rows:
-                assert rows in str(denied.details["open"]).split(", ")
+                assert rows in listed(denied.details["open"])
             return cells, said | ({"when": "white", "open": rows} if rows else {"when": "later"})
         elif denied.code in ("row-closed", "game-over") and cells[0] in self.pad.late(seat):
             if "when" not in said:
@@ -245,3 +245,9 @@ def first_cells(tap: Tap) -> set[str]:
     return {
         paper.names[play.crosses[0]] for play in plays if isinstance(play, Play) and play.crosses
     }
+
+
+def listed(detail: str | int | list[str]) -> list[str]:
+    """A detail that names several things."""
+    assert isinstance(detail, list)
+    return detail

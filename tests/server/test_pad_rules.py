@@ -113,7 +113,7 @@ def test_ba4_rows_closed_in_two_throws_are_told_apart(tmp_path: Path) -> None:
         with pytest.raises(Denied) as caught:
             await table.mark("c11", 2, when="white")
         assert caught.value.code == "which-throw"
-        assert caught.value.details == {"cell": "c11", "open": "b, ab", "later": "no"}
+        assert caught.value.details == {"cell": "c11", "open": ["b", "ab"], "later": "no"}
         await table.mark("c11", 2, when="white", open="b")
         assert await table.crossed(2) == ["b2", "c11"]
         await table.act("undo", 2)
