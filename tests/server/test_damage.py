@@ -19,7 +19,7 @@ from rowlock.protocol import messages
 from rowlock.protocol.settings import Settings
 from rowlock.room.dice_source import FairDice
 from rowlock.server.chain import Damaged
-from rowlock.server.database import StoreFailed
+from rowlock.server.database import Rows, StoreFailed
 from rowlock.server.schema import SEALED, migrations
 from rowlock.server.server import serving
 from rowlock.server.sqlite import SqliteDatabase
@@ -197,6 +197,27 @@ async def test_a_killed_server_goes_on_without_a_warning(
     found = await store.load("MOVED")
     assert found is not None
     assert len(found.entries) == 2
+    await store.database.close()
+    assert not caplog.records
+
+
+async def test_a_room_that_was_deleted_is_not_missed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = SqliteDatabase(tmp_path / "alive" / "rowlock.db")
+    store = Store(database)
+    await store.store(new_room()[1])
+
+    def delete(rows: Rows) -> None:
+        for statement in ("DELETE FROM entries", "DELETE FROM members", "DELETE FROM rooms"):
+            rows.run(statement)
+        rows.witness("room", "ROOM", 0)
+
+    await database.write(delete)
+    shutil.copytree(tmp_path / "alive", tmp_path / "killed")
+    await database.close()
+    store = Store(SqliteDatabase(tmp_path / "killed" / "rowlock.db"))
+    assert await store.load("ROOM") is None
     await store.database.close()
     assert not caplog.records
 
