@@ -148,7 +148,7 @@ def test_five_boxes_say_what_the_bonuses_bring(language: str) -> None:
         "one-in-each": "≡×",
         "double-fewest": "×2",
         "plus-13": "+13",
-        "no-misses": "−5",
+        "no-misses": "−0",
     }
     text = sheet.squeezed()
     for kind, sign in kinds.items():
@@ -233,7 +233,7 @@ def test_a_sheet_of_ones_own_is_printed_as_it_is_described() -> None:
         (5, "R", "1×"),
     ]
     assert {cell.number: cell.sign for cell in top if cell.sign} == (
-        dict.fromkeys((2, 4, 6), "+") | dict.fromkeys((3, 5, 7, 9, 11), "−5")
+        dict.fromkeys((2, 4, 6), "+") | dict.fromkeys((3, 5, 7, 9, 11), "−0")
     )
     check_tidy(page)
 

@@ -87,8 +87,8 @@ web-code-or-link = Κωδικός ή σύνδεσμος του τραπεζιο�
 
 ## The table: colours, cells, dice
 
-web-short-red = Κο
-web-short-yellow = Κι
+web-short-red = Κό
+web-short-yellow = Κί
 web-short-green = Πρ
 web-short-blue = Μπ
 web-row =
