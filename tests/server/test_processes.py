@@ -8,7 +8,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from rowlock.protocol import messages as m
+from rowlock.server import store
+from rowlock.server.database import Rows, StoreFailed
 from rowlock.server.postgres import PostgresDatabase
+from rowlock.server.schema import LogTable, entries_of, set_fact
 from tests.server.world import Clock, World, eventually, refuses, white
 
 Pair = tuple[World, World]
@@ -60,6 +63,37 @@ async def test_commands_on_two_processes_at_once_are_each_done_once(two: Pair) -
     room = await here.room(code)
     texts = [(line.seat, line.text) for line in room.chat]
     assert sorted(texts) == sorted((seat, f"{n}") for n in range(20) for seat in (1, 2))
+
+
+async def test_a_log_that_grows_while_it_is_read_is_not_taken_for_damaged(
+    two: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = two
+    ann, bob = here.guest("Ann"), here.guest("Bob")
+    code = await here.table(ann, bob)
+    before = (await there.service.live(code)).room.seq
+    loop = asyncio.get_running_loop()
+
+    def entries_after_a_commit(rows: Rows, table: LogTable, code: str) -> list[tuple[int, str]]:
+        said = there.service.execute(code, ann, m.Say(id="say", text="Hello"))
+        asyncio.run_coroutine_threadsafe(said, loop).result(10)
+        return entries_of(rows, table, code)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "entries_of", entries_after_a_commit)
+        read = await here.service.store.load(code)
+    again = await here.service.store.load(code)
+    assert read is not None
+    assert again is not None
+    assert read.entries[-1].seq == before
+    assert again.entries[-1].seq == before + 1
+
+
+async def test_what_only_reads_cannot_write(two: Pair) -> None:
+    here, _ = two
+    with pytest.raises(StoreFailed, match="read-only"):
+        await here.service.store.database.read(lambda rows: set_fact(rows, "proof", "1"))
+    await here.service.store.prove(1)
 
 
 async def test_a_clock_runs_for_people_who_are_connected_elsewhere(two: Pair, clock: Clock) -> None:

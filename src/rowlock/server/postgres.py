@@ -11,7 +11,7 @@ import threading
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from rowlock.errors import RowlockError, missing_extra
@@ -112,13 +112,13 @@ class PostgresDatabase:
 
     async def write(self, job: Job[Result]) -> Result:
         """Do a job in a transaction; returns when it is committed."""
-        return await self._do(job)
+        return await self._do(job, _write)
 
     async def read(self, job: Job[Result]) -> Result:
-        """Do a job that changes nothing."""
-        return await self._do(job)
+        """Do a job that changes nothing; all that it reads is of one moment."""
+        return await self._do(job, _read)
 
-    async def _do(self, job: Job[Result]) -> Result:
+    async def _do(self, job: Job[Result], begin: Callable[[Connection], None]) -> Result:
         if self._waiting > WAITING:
             raise StoreBusy("The store has too much to do.")
         self._waiting += 1
@@ -126,7 +126,8 @@ class PostgresDatabase:
         try:
             loop = asyncio.get_running_loop()
             async with asyncio.timeout(JOB_SECONDS):
-                return await loop.run_in_executor(self._threads, self._transaction, job, call)
+                work = partial(self._transaction, job, begin, call)
+                return await loop.run_in_executor(self._threads, work)
         except TimeoutError:
             self._cut(call)
             raise self._failed("no answer in time") from None
@@ -140,10 +141,13 @@ class PostgresDatabase:
         logger.error("transaction failed", extra={"reason": reason})
         return StoreFailed(f"PostgreSQL does not answer: {reason}")
 
-    def _transaction(self, job: Job[Result], call: _Call) -> Result:
+    def _transaction(
+        self, job: Job[Result], begin: Callable[[Connection], None], call: _Call
+    ) -> Result:
         call.thread = threading.get_ident()
         try:
             with self._pool.connection() as connection:
+                begin(connection)
                 return job(PostgresRows(connection))
         finally:
             self._used.pop(call.thread, None)
@@ -192,6 +196,18 @@ def _limit(connection: Connection) -> None:
     connection.commit()
 
 
+def _write(connection: Connection) -> None:
+    """Let the next transaction change rows; each statement sees what is committed by then."""
+    connection.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
+    connection.read_only = False
+
+
+def _read(connection: Connection) -> None:
+    """Let all statements of the next transaction see one snapshot: a log and its head agree."""
+    connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+    connection.read_only = True
+
+
 def _prepare(url: str) -> None:
     """Bring the schema up to date; of several processes that start together, one does it."""
     try:
@@ -208,8 +224,7 @@ def snapshot(url: str) -> Iterator[PostgresRows]:
     """The rows of a database at one moment, whoever changes them meanwhile."""
     try:
         with psycopg.connect(url, **TIMEOUTS) as connection:
-            connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-            connection.read_only = True
+            _read(connection)
             yield PostgresRows(connection)
     except psycopg.Error as error:
         reason = " ".join(str(error).split())
