@@ -7,11 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from rowlock.analysis import evaluators
 from rowlock.analysis.evaluation import evaluate
 from rowlock.analysis.evaluators import CardEvaluator
 from rowlock.analysis.review import review
-from rowlock.bots import make_bot
+from rowlock.bots import make_bot, rollouts
 from rowlock.bots.rollouts import Budget, Outcomes, by_cards
 from rowlock.core.moves import Card, Choice
 from rowlock.core.paper import Colour, Spot, Stage
@@ -101,7 +100,7 @@ def test_games_are_played_on_with_the_same_cards_after_every_play(
         asked.append((table, numbers, seed))
         return by_cards(table, own, numbers, seed)
 
-    monkeypatch.setattr(evaluators, "by_cards", heard)
+    monkeypatch.setattr(rollouts, "by_cards", heard)
     state = position("cards", 3, turn=9)
     seat = state.awaited[0]
     plays = legal_plays(state, seat)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rowlock.cli import main
@@ -13,6 +14,7 @@ from rowlock.core.paper import Stage
 from rowlock.core.rules import legal_plays
 from rowlock.kernel.jit import COMPILING
 from rowlock.locale import LANGUAGES, texts
+from rowlock.protocol.phrase import Phrase, in_words
 from rowlock.variants.records import replay
 from tests.analysis.games import record
 
@@ -69,7 +71,7 @@ def test_reasons_are_told_in_the_language_asked_for(
     speech = texts(language)
     for each in found["plays"]:
         for reason in each["reasons"][:2]:
-            assert speech.say(reason["id"], **reason["particulars"]) in said
+            assert in_words(msgspec.convert(reason, Phrase), speech) in said
 
 
 @pytest.mark.slow

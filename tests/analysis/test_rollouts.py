@@ -7,6 +7,7 @@ import pytest
 
 from rowlock.analysis import evaluators
 from rowlock.analysis.evaluators import estimate, outlook_of, paired, rated_by_games
+from rowlock.bots import rollouts
 from rowlock.bots.rollouts import Budget, Outcomes, PlayOn, Worth, by_kernel, roll_out
 from rowlock.core.moves import PASS, Choice, Play
 from rowlock.core.paper import Spot
@@ -139,7 +140,7 @@ def test_games_are_played_on_with_the_same_dice_after_every_play(
         asked.append((numbers, seed))
         return by_kernel(state, player, numbers, seed)
 
-    monkeypatch.setattr(evaluators, "by_kernel", heard)
+    monkeypatch.setattr(rollouts, "by_kernel", heard)
     state = position("mixx-a", 3)
     seat = state.awaited[0]
     plays = legal_plays(state, seat)
@@ -159,7 +160,7 @@ def test_games_count_by_what_they_are_worth_to_the_seat_that_chooses(
         asked.extend(worth(Outcomes(np.array([[0.25, 0.75]]), np.array([[9.0, 7.0]]))))
         return roll_out(plays, play_on, worth, budget)
 
-    monkeypatch.setattr(evaluators, "roll_out", heard)
+    monkeypatch.setattr(rollouts, "roll_out", heard)
     state = about_to_lock(0)
     expert = evaluators.RolloutEvaluator(None, 5, Budget(4, 4), deep=False)
     expert.rate(state, seat, legal_plays(state, seat))
