@@ -14,7 +14,7 @@ import pytest
 from rowlock.core.paper import Variant
 from rowlock.locale import LANGUAGES, texts
 from rowlock.presentation.rulebook import rulebook
-from rowlock.tui.rules_screen import rules_text
+from rowlock.tui.dialogs import rules_text
 from rowlock.variants import VARIANTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules.md"

@@ -13,7 +13,7 @@ from rowlock.analysis.puzzles import puzzles
 from rowlock.locale import texts
 from rowlock.presentation.positions import replayed
 from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, PlayerReview, Review
-from rowlock.tui.advice_text import curve, expected, judged_at, review_page
+from rowlock.tui.advice import curve, expected, judged_at, review_page
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.dialogs import Reading
 from rowlock.tui.menu import Menu

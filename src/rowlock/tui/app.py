@@ -270,7 +270,7 @@ class RowlockApp(App[None]):
 
     def show_rules(self, edition: str) -> None:
         """The rules of an edition."""
-        from rowlock.tui.rules_screen import Rules
+        from rowlock.tui.dialogs import Rules
 
         self.push_screen(Rules(edition, self.speech))
 

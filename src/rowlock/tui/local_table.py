@@ -19,7 +19,7 @@ from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Event, Mine, Option
 from rowlock.room.host import HeldRoom
 from rowlock.room.local_room import LocalRoom, MemoryHost
-from rowlock.tui.background import find_hint, run_in_background
+from rowlock.tui.advice import find_hint, run_in_background
 
 EVENTS_KEPT = 1000
 

@@ -13,7 +13,7 @@ from rowlock.protocol.advice import Puzzle, RatedPlay
 from rowlock.protocol.phrase import in_words
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui import table_text
-from rowlock.tui.advice_text import hint_page, told_plays
+from rowlock.tui.advice import hint_page, told_plays
 from rowlock.tui.dialogs import Reading
 from rowlock.tui.local_table import LocalTable
 from rowlock.tui.scene import Scene

@@ -18,8 +18,7 @@ from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Event, Frame, Replayed
 from rowlock.tui import table_text
-from rowlock.tui.advice_text import expected, judged_at, review_page
-from rowlock.tui.background import find_review, run_in_background
+from rowlock.tui.advice import expected, find_review, judged_at, review_page, run_in_background
 from rowlock.tui.dialogs import Reading
 from rowlock.tui.fair_text import tell_verdict
 from rowlock.tui.form import Form, FormPage, Line

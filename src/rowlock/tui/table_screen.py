@@ -15,8 +15,7 @@ from rowlock.protocol.advice import Hint
 from rowlock.protocol.phrase import in_words
 from rowlock.protocol.refusals import Denied
 from rowlock.tui import table_text
-from rowlock.tui.advice_text import hint_page, worth
-from rowlock.tui.background import bot_play, run_in_background
+from rowlock.tui.advice import bot_play, hint_page, run_in_background, worth
 from rowlock.tui.chat import ChatInput, may_chat
 from rowlock.tui.dialogs import Reading
 from rowlock.tui.host_screen import HostScreen, may_host
