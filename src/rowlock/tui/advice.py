@@ -1,7 +1,5 @@
 """Advice: hints and reviews computed in the background, and their texts."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress

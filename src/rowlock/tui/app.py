@@ -18,16 +18,13 @@ from textual.theme import Theme
 
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
+from rowlock.protocol import phrase, refusals, views
 from rowlock.protocol.advice import Puzzle
-from rowlock.protocol.phrase import in_words
-from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
-from rowlock.protocol.views import Replayed
+from rowlock.tui import dialogs, user_files
 from rowlock.tui import palette as palettes
-from rowlock.tui.dialogs import Ending, Question, Reading
 from rowlock.tui.menu import Menu
 from rowlock.tui.table_access import AnyTable
-from rowlock.tui.user_files import PACES, UserFiles
 from rowlock.variants import USUAL
 
 # What the first screen does not show is imported where it is first needed.
@@ -71,11 +68,11 @@ class RowlockApp(App[None]):
         folder: Path,
         *,
         language: str | None = None,
-        begin_with: Replayed | Puzzle | str | None = None,
+        begin_with: views.Replayed | Puzzle | str | None = None,
         pace: float | None = None,
         seed: str | None = None,
     ) -> None:
-        self.keeper = UserFiles(folder)
+        self.keeper = user_files.UserFiles(folder)
         self.preferences = self.keeper.preferences()
         self.speech = texts(language or self.preferences.language or None)
         # Without colours the terminal's own are left as they are; greys would be colours too.
@@ -101,7 +98,7 @@ class RowlockApp(App[None]):
 
     def on_mount(self) -> None:
         """Begin with the menu, or with a game, a puzzle or a table that was asked for."""
-        if isinstance(self._begin_with, Replayed):
+        if isinstance(self._begin_with, views.Replayed):
             self.watch_record(self._begin_with)
             return
         self.push_screen(Menu())
@@ -123,7 +120,9 @@ class RowlockApp(App[None]):
     @property
     def pause(self) -> float:
         """For how long others seem to think."""
-        return PACES.get(self.preferences.pace, 0.5) if self._pace is None else self._pace
+        return (
+            user_files.PACES.get(self.preferences.pace, 0.5) if self._pace is None else self._pace
+        )
 
     def remember_name(self, name: str) -> None:
         """Offer this name the next time."""
@@ -192,7 +191,7 @@ class RowlockApp(App[None]):
             saved = str(self.keeper.finish(place, table.settings.edition, table.record))
         lines = paint_scores(screen.scene, saved)
         judging = None if is_local(table) else partial(self._judged, table)
-        self.push_screen(Ending(lines, judging), partial(self._answered, table))
+        self.push_screen(dialogs.Ending(lines, judging), partial(self._answered, table))
 
     async def _judged(self, table: AnyTable) -> Content:
         """The verdict on the dice of a game on a server, found on this machine."""
@@ -214,8 +213,8 @@ class RowlockApp(App[None]):
         """What is done after a game; why it cannot be is told at the table."""
         try:
             await self._after(answer or "menu", table)
-        except Denied as denied:
-            self.notify(in_words(denied.text, self.speech))
+        except refusals.Denied as denied:
+            self.notify(phrase.in_words(denied.text, self.speech))
 
     async def _after(self, answer: str, table: AnyTable) -> None:
         from rowlock.presentation.positions import replayed
@@ -250,7 +249,7 @@ class RowlockApp(App[None]):
         waiting = table.view.room is not None and table.view.room.phase == "lobby"
         self.push_screen(Lobby(table) if waiting else TableScreen(table, where=table.link))
 
-    def watch_record(self, game: Replayed) -> None:
+    def watch_record(self, game: views.Replayed) -> None:
         """Show a game again."""
         from rowlock.tui.replay_screen import ReplayScreen
 
@@ -266,7 +265,7 @@ class RowlockApp(App[None]):
     def show_log(self, said: Sequence[str]) -> None:
         """All that happened in a game."""
         text = Content("\n".join(said))
-        self.push_screen(Reading(self.speech.say("web-log"), text, from_end=True))
+        self.push_screen(dialogs.Reading(self.speech.say("web-log"), text, from_end=True))
 
     def show_rules(self, edition: str) -> None:
         """The rules of an edition."""
@@ -276,7 +275,7 @@ class RowlockApp(App[None]):
 
     def action_leave(self) -> None:
         """Leave a game for the menu, or the app; a game is asked about and kept."""
-        if isinstance(self.screen, Question):
+        if isinstance(self.screen, dialogs.Question):
             self.exit()
             return
         position = self._table.view.table if self._table else None
@@ -285,7 +284,7 @@ class RowlockApp(App[None]):
             return
         say = self.speech.say
         question = say("tui-leave-local" if is_local(self._table) else "tui-leave-table")
-        asked = Question(question, say("tui-leave-yes"), say("tui-leave-no"))
+        asked = dialogs.Question(question, say("tui-leave-yes"), say("tui-leave-no"))
         self.push_screen(asked, self._left)
 
     async def _left(self, answer: str | None) -> None:

@@ -1,17 +1,13 @@
 """What people at a table of a server say to each other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
 from rowlock.client import new_id
 from rowlock.errors import RowlockError
-from rowlock.protocol.messages import Say
+from rowlock.protocol import messages, refusals, views
 from rowlock.protocol.phrase import in_words
-from rowlock.protocol.refusals import Denied
-from rowlock.protocol.views import ChatLine
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.widgets import Key
@@ -27,7 +23,7 @@ def may_chat(table: AnyTable) -> bool:
     return bool(room and room.code and room.settings.chat)
 
 
-def told_line(line: ChatLine) -> str:
+def told_line(line: views.ChatLine) -> str:
     """Something that was said, with who said it."""
     return f"{line.name}: {line.text}"
 
@@ -90,8 +86,8 @@ class ChatInput(FormPage):
     async def _send(self, text: str) -> None:
         self.note = ""
         try:
-            await self.table.do(Say(id=new_id(), text=text))
-        except Denied as denied:
+            await self.table.do(messages.Say(id=new_id(), text=text))
+        except refusals.Denied as denied:
             self.note = in_words(denied.text, self.speech)
         else:
             self.text = "" if text == self.text else self.text

@@ -1,7 +1,5 @@
 """Dialogs: a text to read, the rules, a question, the end of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """What the terminal says about the dice of a record."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from rowlock.client.witness import Witness

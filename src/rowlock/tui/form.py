@@ -11,9 +11,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
 
+from rowlock.tui import screen
 from rowlock.tui.palette import Palette
 from rowlock.tui.scene import fit, wrapped
-from rowlock.tui.screen import Page
 from rowlock.tui.widgets import Key, KeyBar, Painted
 
 LABEL = 26
@@ -157,7 +157,7 @@ class Form(Painted, can_focus=True):
 # Base class of pages with a form.
 
 
-class FormPage(Page[None]):
+class FormPage(screen.Page[None]):
     """A page with a form, and room for a message or a picture below it."""
 
     DEFAULT_CSS = """

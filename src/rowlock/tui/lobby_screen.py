@@ -1,7 +1,5 @@
 """Joining a table on a server by its link or code."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Coroutine, Iterable, Sequence
 from typing import Any, ClassVar
 
@@ -12,16 +10,12 @@ from textual.content import Content
 
 from rowlock.client import new_id
 from rowlock.errors import RowlockError
-from rowlock.protocol.messages import SetSeat, Stand
-from rowlock.protocol.phrase import in_words
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol import messages, phrase, refusals, views
 from rowlock.protocol.settings import SeatSetting
-from rowlock.protocol.views import RoomView, SeatView
-from rowlock.tui.chat import ChatInput, may_chat, told_line
+from rowlock.tui import chat, screen
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.host_screen import HostScreen, may_host
 from rowlock.tui.scene import fit, wrapped
-from rowlock.tui.screen import Page
 from rowlock.tui.table_access import JoinedTable, join
 from rowlock.tui.table_settings import LobbySettings, settings_facts
 from rowlock.tui.widgets import Key, KeyBar, Painted
@@ -82,8 +76,8 @@ async def enter(
     page.tell(page.say("web-link-connecting"), page.palette.loud)
     try:
         table = await coming
-    except Denied as denied:
-        page.tell(in_words(denied.text, page.speech), page.palette.bad)
+    except refusals.Denied as denied:
+        page.tell(phrase.in_words(denied.text, page.speech), page.palette.bad)
     except RowlockError:
         page.tell(page.say("tui-no-server", address=server), page.palette.bad)
     else:
@@ -100,7 +94,7 @@ BOT = "evolved"
 CHAT_SHOWN = 5
 
 
-class Lobby(Page[None]):
+class Lobby(screen.Page[None]):
     """Who sits where before the game begins."""
 
     DEFAULT_CSS = "Lobby Vertical { padding: 1 2; }"
@@ -145,7 +139,7 @@ class Lobby(Page[None]):
             self.rowlock.at_table(self.table)
 
     @property
-    def room(self) -> RoomView:
+    def room(self) -> views.RoomView:
         """The room around the table."""
         assert self.table.view.room is not None, "a table is entered before it is shown"
         return self.table.view.room
@@ -174,7 +168,7 @@ class Lobby(Page[None]):
                 Content(""),
                 Content(waiting),
                 Content.styled(self.note, self.palette.loud),
-                *map(Content, map(told_line, (self.table.view.chat or [])[-CHAT_SHOWN:])),
+                *map(Content, map(chat.told_line, (self.table.view.chat or [])[-CHAT_SHOWN:])),
             ]
         )
         self._name_keys(free)
@@ -191,7 +185,7 @@ class Lobby(Page[None]):
         for line in wrapped(told, self.size.width - 4):
             yield Content.styled(line, self.palette.quiet)
 
-    def _seat(self, seat: SeatView) -> Content:
+    def _seat(self, seat: views.SeatView) -> Content:
         name = seat.name or self.say("web-seat-open")
         sign = "►" if seat.seat in self.own_seats else " "
         style = "bold" if seat.kind != "open" else self.palette.quiet
@@ -211,7 +205,7 @@ class Lobby(Page[None]):
             keys.append(Key("e", self.say("tui-key-settings"), "settings"))
             keys.append(Key("o", self.say("host-key"), "host"))
         keys.append(Key("c", self.say("web-copy"), "copy"))
-        if may_chat(self.table):
+        if chat.may_chat(self.table):
             keys.append(Key("t", self.say("web-chat"), "chat"))
         self.show_keys(*keys, Key("q", self.say("tui-leave-yes"), "leave"))
 
@@ -233,12 +227,12 @@ class Lobby(Page[None]):
         if self._free is not None and self._host:
             name = f"{self.say(f'bot-{BOT}')} {self._free}"
             bot = SeatSetting("bot", name, BOT)
-            await self._try(self.table.do(SetSeat(id=new_id(), seat=self._free, to=bot)))
+            await self._try(self.table.do(messages.SetSeat(id=new_id(), seat=self._free, to=bot)))
 
     async def action_stand(self) -> None:
         """Leave the last seat taken."""
         if self.own_seats:
-            await self._try(self.table.do(Stand(id=new_id(), seat=self.own_seats[-1])))
+            await self._try(self.table.do(messages.Stand(id=new_id(), seat=self.own_seats[-1])))
 
     async def action_start(self) -> None:
         """Begin, as the host."""
@@ -262,16 +256,16 @@ class Lobby(Page[None]):
 
     def action_chat(self) -> None:
         """Talk to the others."""
-        if may_chat(self.table):
-            self.rowlock.push_screen(ChatInput(self.table))
+        if chat.may_chat(self.table):
+            self.rowlock.push_screen(chat.ChatInput(self.table))
 
     async def _try(self, doing: Awaitable[object]) -> None:
         """Do something; why it cannot be done is said below the seats."""
         self.note = ""
         try:
             await doing
-        except Denied as denied:
-            self.note = in_words(denied.text, self.speech)
+        except refusals.Denied as denied:
+            self.note = phrase.in_words(denied.text, self.speech)
             self.show()
 
     async def action_leave(self) -> None:

@@ -13,10 +13,9 @@ from rowlock.client import new_id
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
 from rowlock.presentation.choices import previewed
-from rowlock.protocol import messages
+from rowlock.protocol import messages, views
 from rowlock.protocol.advice import Hint
 from rowlock.protocol.settings import Settings
-from rowlock.protocol.views import Event, Mine, Option
 from rowlock.room.host import HeldRoom
 from rowlock.room.local_room import LocalRoom, MemoryHost
 from rowlock.tui.advice import find_hint, run_in_background
@@ -44,7 +43,7 @@ class LocalTable:
         self.seq = self.local.room.seq
         self.rolled_back = False
         self.view = self.local.view()
-        self.events: deque[Event] = deque(self.local.history(), maxlen=EVENTS_KEPT)
+        self.events: deque[views.Event] = deque(self.local.history(), maxlen=EVENTS_KEPT)
         self._changed = changed or (lambda _: None)
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -84,7 +83,7 @@ class LocalTable:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def mine(self, seat: int) -> Mine | None:
+    def mine(self, seat: int) -> views.Mine | None:
         """What only the owner of a seat may see."""
         return next((each for each in self.view.mine or [] if each.seat == seat), None)
 
@@ -97,7 +96,7 @@ class LocalTable:
         moment = self.local.room.moment
         await self.do(messages.Choose(id=new_id(), moment=moment, seat=seat, play=play))
 
-    async def preview(self, seat: int, play: str) -> Option:
+    async def preview(self, seat: int, play: str) -> views.Option:
         """Preview a complete or partial choice."""
         return previewed(self.state, seat, play)
 

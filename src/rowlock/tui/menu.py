@@ -11,12 +11,11 @@ from textual.content import Content
 from rowlock.core.state import new_game
 from rowlock.locale import LANGUAGES, texts
 from rowlock.presentation.positions import game_of, table_of
+from rowlock.tui import screen, user_files
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.palette import Colours
 from rowlock.tui.scene import Scene
-from rowlock.tui.screen import Page
 from rowlock.tui.sheet_painter import Shape, paint_sheet
-from rowlock.tui.user_files import PACES, Unfinished
 from rowlock.tui.widgets import Key, KeyBar, Painted
 from rowlock.variants import USUAL
 
@@ -34,7 +33,7 @@ WORDS = {
 }
 
 
-class Menu(Page[None]):
+class Menu(screen.Page[None]):
     """The first screen: everything that the app offers."""
 
     DEFAULT_CSS = """
@@ -91,7 +90,7 @@ class Menu(Page[None]):
             for at, each in enumerate(games)
         ]  # fmt: skip
 
-    def _told(self, game: Unfinished) -> str:
+    def _told(self, game: user_files.Unfinished) -> str:
         from rowlock.presentation.plans import plan_of
 
         variant = plan_of(game.settings).variant
@@ -142,7 +141,7 @@ class SettingsScreen(FormPage):
         """Show everything in the current language."""
         prefer, say = self.rowlock.preferences, self.say
         colours = [(each, say(f"tui-colours-{each}")) for each in get_args(Colours)]
-        paces = [(each, say(f"tui-pace-{each}")) for each in PACES]
+        paces = [(each, say(f"tui-pace-{each}")) for each in user_files.PACES]
         language = self.speech.language
         return [
             Line("language", say("web-language"), language, list(LANGUAGES.items())),

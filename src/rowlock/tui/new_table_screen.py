@@ -11,8 +11,8 @@ from rowlock.core.state import new_game
 from rowlock.presentation.editions import edition
 from rowlock.presentation.positions import game_of, table_of
 from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.tui import lobby_screen
 from rowlock.tui.form import Form, FormPage, Line
-from rowlock.tui.lobby_screen import enter
 from rowlock.tui.scene import Scene
 from rowlock.tui.sheet_painter import Shape, paint_sheet
 from rowlock.tui.table_access import open_table
@@ -260,4 +260,4 @@ class OpenTable(SetupScreen):
         settings = self.settings()
         name = settings.seats[0].name
         coming = open_table(self.rowlock.keeper, settings, self.server, name)
-        self.run_worker(enter(self, coming, self.server, name), exclusive=True)
+        self.run_worker(lobby_screen.enter(self, coming, self.server, name), exclusive=True)

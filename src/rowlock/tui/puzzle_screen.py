@@ -1,7 +1,5 @@
 """Puzzles: a position of a real game, and which play is best in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -9,13 +7,10 @@ from textual.binding import Binding, BindingType
 
 from rowlock.bots import STAND_IN
 from rowlock.presentation.choices import read_choice
+from rowlock.protocol import phrase
 from rowlock.protocol.advice import Puzzle, RatedPlay
-from rowlock.protocol.phrase import in_words
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.tui import table_text
-from rowlock.tui.advice import hint_page, told_plays
-from rowlock.tui.dialogs import Reading
-from rowlock.tui.local_table import LocalTable
+from rowlock.tui import advice, dialogs, local_table, table_text
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_input import TableInput
 from rowlock.tui.widgets import Key, Words
@@ -25,7 +20,7 @@ SHOWN = 3
 """Plays that are told below an answer."""
 
 
-class PuzzleTable(LocalTable):
+class PuzzleTable(local_table.LocalTable):
     """A game that stands still: a choice is an answer, and nothing comes of it."""
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -72,7 +67,9 @@ class PuzzleScreen(TableInput):
     def show(self) -> None:
         """The position, and once something was chosen, what the best plays are worth."""
         scene, answer = self.scene, self.table.answer
-        told = told_plays(self.table.puzzle.hint, self.speech)[1 : 1 + SHOWN] if answer else []
+        told = (
+            advice.told_plays(self.table.puzzle.hint, self.speech)[1 : 1 + SHOWN] if answer else []
+        )
         head = self.say("puzzle-head", number=self.table.puzzle.number)
         ask = self._verdict(answer) if answer else table_text.asked(scene, self.choosing.option)
         words = Words(ask, self._note(scene), told, head, self.bad)
@@ -81,7 +78,7 @@ class PuzzleScreen(TableInput):
 
     def _verdict(self, answer: RatedPlay) -> str:
         best = self.table.puzzle.hint.plays[0]
-        play = in_words(best.text, self.speech)
+        play = phrase.in_words(best.text, self.speech)
         if answer is best:
             return self.say("puzzle-right", play=play)
         return self.say("puzzle-wrong", lost=self.speech.percent(answer.lost.value), play=play)
@@ -113,8 +110,8 @@ class PuzzleScreen(TableInput):
     def action_hint(self) -> None:
         """Once there is an answer, what every play is worth."""
         if self.table.answer:
-            page = hint_page(self.table.puzzle.hint, self.speech)
-            self.rowlock.push_screen(Reading(self.say("tui-key-all-plays"), page))
+            page = advice.hint_page(self.table.puzzle.hint, self.speech)
+            self.rowlock.push_screen(dialogs.Reading(self.say("tui-key-all-plays"), page))
 
     def action_rules(self) -> None:
         """Read the rules of this edition."""

@@ -1,7 +1,5 @@
 """Any record, step by step."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -13,17 +11,12 @@ from textual.binding import Binding, BindingType
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
 from rowlock.presentation.positions import replayed
+from rowlock.protocol import phrase, refusals, views
 from rowlock.protocol.advice import Review
-from rowlock.protocol.phrase import in_words
-from rowlock.protocol.refusals import Denied
-from rowlock.protocol.views import Event, Frame, Replayed
-from rowlock.tui import table_text
-from rowlock.tui.advice import expected, find_review, judged_at, review_page, run_in_background
-from rowlock.tui.dialogs import Reading
+from rowlock.tui import advice, dialogs, screen, table_text
 from rowlock.tui.fair_text import tell_verdict
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.scene import Scene
-from rowlock.tui.screen import TablePage
 from rowlock.tui.widgets import Key, Words
 
 MOST_TOLD = 50
@@ -31,7 +24,7 @@ MOST_TOLD = 50
 MARKS = ("crossed", "placed", "stacked", "hit")
 
 
-class ReplayScreen(TablePage[None]):
+class ReplayScreen(screen.TablePage[None]):
     """A game shown again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,7 +40,7 @@ class ReplayScreen(TablePage[None]):
         Binding("escape,q", "back", show=False),
     ]
 
-    def __init__(self, game: Replayed) -> None:
+    def __init__(self, game: views.Replayed) -> None:
         super().__init__()
         self.game = game
         self.at = 0
@@ -58,12 +51,12 @@ class ReplayScreen(TablePage[None]):
         self._reviewing = False
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> views.Frame:
         """The step that is shown."""
         return self.game.frames[self.at]
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> list[views.Event]:
         """All that happened so far."""
         return [event for frame in self.game.frames[: self.at + 1] for event in frame.events]
 
@@ -90,8 +83,8 @@ class ReplayScreen(TablePage[None]):
         if self.review is None:
             return table_text.status(scene), self.note
         before = self.game.frames[self.at - 1].step if self.at else 0
-        told = judged_at(self.review, range(before + 1, self.frame.step + 1), self.speech)
-        return expected(self.review, self.frame.step, self.speech), told
+        told = advice.judged_at(self.review, range(before + 1, self.frame.step + 1), self.speech)
+        return advice.expected(self.review, self.frame.step, self.speech), told
 
     def _keys(self) -> Iterator[Key]:
         yield Key("←→", self.say("tui-key-step"), "step(1)")
@@ -122,8 +115,8 @@ class ReplayScreen(TablePage[None]):
     def action_review(self) -> None:
         """Judge the game; once that is done, read what came of it."""
         if self.review is not None:
-            text = review_page(self.review, self.speech, self.palette)
-            self.rowlock.push_screen(Reading(self.say("review-title"), text))
+            text = advice.review_page(self.review, self.speech, self.palette)
+            self.rowlock.push_screen(dialogs.Reading(self.say("review-title"), text))
         elif not self._reviewing:
             self.run_worker(self._find_review())
 
@@ -136,7 +129,9 @@ class ReplayScreen(TablePage[None]):
             loop.call_soon_threadsafe(self._progress, share)
 
         try:
-            self.review = await run_in_background(partial(find_review, self.game.record, report))
+            self.review = await advice.run_in_background(
+                partial(advice.find_review, self.game.record, report)
+            )
         except ImportError:
             self.note = self.say("tui-no-study")
         except RowlockError as error:
@@ -161,7 +156,7 @@ class ReplayScreen(TablePage[None]):
 # Records to be shown again: which one, and reading it.
 
 
-def read_record(path: Path) -> Replayed:
+def read_record(path: Path) -> views.Replayed:
     """The first record of a file, step by step."""
     try:
         return replayed(path.expanduser().read_text(encoding="utf-8"))
@@ -213,7 +208,7 @@ class ChooseRecord(FormPage):
     def _open(self, name: str) -> None:
         try:
             self.rowlock.watch_record(read_record(Path(name)))
-        except Denied as denied:
-            self.tell(in_words(denied.text, self.speech), self.palette.bad)
+        except refusals.Denied as denied:
+            self.tell(phrase.in_words(denied.text, self.speech), self.palette.bad)
         except RowlockError as error:
             self.tell(str(error), self.palette.bad)

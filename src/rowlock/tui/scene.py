@@ -1,7 +1,5 @@
 """Everything that is needed to paint a table, as one value."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """A choice in the making for one seat: nothing is said to the others before it is done."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal
 

@@ -6,23 +6,20 @@ from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from rowlock.client import Client, Table, new_id
-from rowlock.protocol import http
+from rowlock.protocol import http, messages, refusals, views
 from rowlock.protocol.advice import Hint
-from rowlock.protocol.messages import AnyCommand, Rematch
-from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
-from rowlock.protocol.views import Event, Mine, Option, Sections
 from rowlock.tui.user_files import Token, UserFiles
 
 
 class AnyTable(Protocol):
     """The interface of local and remote tables."""
 
-    view: Sections
+    view: views.Sections
     """The current view."""
     seq: int
     """The number of the last log entry."""
-    events: deque[Event]
+    events: deque[views.Event]
     """The latest events."""
     rolled_back: bool
     """Whether entries that were seen here are lost."""
@@ -31,16 +28,16 @@ class AnyTable(Protocol):
     def connected(self) -> bool:
         """Whether the view is up to date."""
 
-    def mine(self, seat: int) -> Mine | None:
+    def mine(self, seat: int) -> views.Mine | None:
         """The private view of a seat, if it belongs to this client."""
 
-    async def do(self, command: AnyCommand) -> Any:
+    async def do(self, command: messages.AnyCommand) -> Any:
         """Execute a command; raises `Denied` if it is refused."""
 
     async def choose(self, seat: int, play: str) -> Any:
         """Make the choice of a seat."""
 
-    async def preview(self, seat: int, play: str) -> Option:
+    async def preview(self, seat: int, play: str) -> views.Option:
         """Preview a complete or partial choice; raises `Denied` if it is refused."""
 
     async def advice(self, seat: int) -> Hint:
@@ -131,7 +128,7 @@ async def _known(client: Client) -> None:
     """Check the stored token; if it is refused, become a new guest."""
     try:
         await client.ask("GET", "/guest", http.Guest)
-    except Denied:
+    except refusals.Denied:
         client.token = None
         await client.__aenter__()
 
@@ -143,9 +140,9 @@ async def join(keeper: UserFiles, place: str, server: str, name: str) -> JoinedT
     table = JoinedTable(client, code, PATIENCE, keeper.witness(client.address, code))
     try:
         await table.__aenter__()
-    except Denied as denied:
+    except refusals.Denied as denied:
         # A goodbye has only a code; add the table to it.
-        raise Denied(denied.code, None, denied.sentence, code=code) from None
+        raise refusals.Denied(denied.code, None, denied.sentence, code=code) from None
     return table
 
 
@@ -169,7 +166,7 @@ async def meet_again(keeper: UserFiles, table: AnyTable) -> JoinedTable:
     """The table of the rematch, opened if nobody has opened it yet."""
     assert isinstance(table, JoinedTable), "other tables begin anew by themselves"
     if table.view.room is None or table.view.room.rematch is None:
-        await table.do(Rematch(id=new_id()))
+        await table.do(messages.Rematch(id=new_id()))
     await table.until(lambda: bool(table.view.room and table.view.room.rematch))
     assert table.view.room is not None
     await table.leave()

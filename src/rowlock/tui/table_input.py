@@ -1,20 +1,14 @@
 """Choosing with keys and mouse, for the seat that is shown large."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from rowlock.client import new_id
-from rowlock.protocol.messages import Roll, TakeBack
-from rowlock.protocol.phrase import in_words
-from rowlock.protocol.refusals import Denied
-from rowlock.protocol.views import Table
-from rowlock.tui import table_text
+from rowlock.protocol import messages, phrase, refusals, views
+from rowlock.tui import screen, table_text
 from rowlock.tui.scene import Scene
-from rowlock.tui.screen import TablePage
 from rowlock.tui.selection import CardSelection, Selection, first_legal, stepped, turned
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.tabletop import card_at
@@ -24,7 +18,7 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 LETTERS = "abcd"
 
 
-class TableInput(TablePage[str]):
+class TableInput(screen.TablePage[str]):
     """A table at which one seat after the other is asked to choose."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,7 +51,7 @@ class TableInput(TablePage[str]):
         self._passing = False
 
     @property
-    def position(self) -> Table:
+    def position(self) -> views.Table:
         """The game as everybody may know it."""
         assert self.table.view.table is not None, "a game has begun before it is shown"
         return self.table.view.table
@@ -98,8 +92,8 @@ class TableInput(TablePage[str]):
         self.note, self.bad, self._passing = "", False, False
         try:
             await doing
-        except Denied as denied:
-            self.note, self.bad = in_words(denied.text, self.speech), True
+        except refusals.Denied as denied:
+            self.note, self.bad = phrase.in_words(denied.text, self.speech), True
         self.show()
 
     def action_move(self, key: str) -> None:
@@ -168,7 +162,7 @@ class TableInput(TablePage[str]):
     async def _roll(self) -> None:
         roll = table_text.roll_text(self.typed, self.position.in_play)
         self.typed = ""
-        await self.attempt(self.table.do(Roll(id=new_id(), moment=self.moment, roll=roll)))
+        await self.attempt(self.table.do(messages.Roll(id=new_id(), moment=self.moment, roll=roll)))
 
     async def action_pass(self) -> None:
         """Pass; where that costs a miss, the key is to be pressed twice."""
@@ -201,7 +195,9 @@ class TableInput(TablePage[str]):
     async def take_back(self, seat: int) -> None:
         """Take the choice of one of this keyboard's seats back, and show that seat."""
         self.begin(seat)
-        await self.attempt(self.table.do(TakeBack(id=new_id(), moment=self.moment, seat=seat)))
+        await self.attempt(
+            self.table.do(messages.TakeBack(id=new_id(), moment=self.moment, seat=seat))
+        )
 
     async def on_painted_clicked(self, event: Painted.Clicked) -> None:
         """Pick a cell or a card."""

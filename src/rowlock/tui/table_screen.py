@@ -11,17 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from rowlock.errors import RowlockError
+from rowlock.protocol import phrase, refusals
 from rowlock.protocol.advice import Hint
-from rowlock.protocol.phrase import in_words
-from rowlock.protocol.refusals import Denied
-from rowlock.tui import table_text
-from rowlock.tui.advice import bot_play, hint_page, run_in_background, worth
-from rowlock.tui.chat import ChatInput, may_chat
-from rowlock.tui.dialogs import Reading
-from rowlock.tui.host_screen import HostScreen, may_host
-from rowlock.tui.local_table import LocalTable
+from rowlock.tui import advice, chat, dialogs, host_screen, local_table, screen, table_text
 from rowlock.tui.scene import Scene
-from rowlock.tui.screen import Page
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.table_input import TableInput
 from rowlock.tui.widgets import Key, KeyBar, Painted, Words
@@ -29,7 +22,7 @@ from rowlock.tui.widgets import Key, KeyBar, Painted, Words
 # The screen between two people at one keyboard: nothing of a choice is left on it.
 
 
-class HandOver(Page[None]):
+class HandOver(screen.Page[None]):
     """Asks for the next person."""
 
     DEFAULT_CSS = """
@@ -161,10 +154,10 @@ class TableScreen(TableInput):
         say = self.say
         if self.choosing.options and self._may_advise:
             yield Key("h", say("tui-key-hint"), "hint")
-        if may_chat(self.table):
+        if chat.may_chat(self.table):
             yield Key("t", say("web-chat"), "chat")
         yield Key("l", say("tui-key-log"), "log")
-        if may_host(self.table):
+        if host_screen.may_host(self.table):
             yield Key("o", say("host-key"), "host")
         yield Key("?", say("tui-key-rules"), "rules")
         yield Key("q", say("tui-key-quit"), "leave")
@@ -230,8 +223,8 @@ class TableScreen(TableInput):
     def action_hint(self) -> None:
         """Show what is best; again, what every play is worth."""
         if self.hinted is not None:
-            page = hint_page(self.hinted, self.speech)
-            self.rowlock.push_screen(Reading(self.say("tui-key-hint"), page))
+            page = advice.hint_page(self.hinted, self.speech)
+            self.rowlock.push_screen(dialogs.Reading(self.say("tui-key-hint"), page))
         elif self._may_advise and self.choosing.options and not self._thinking:
             self.run_worker(self._hint(self.seat), group="hint")
 
@@ -241,8 +234,8 @@ class TableScreen(TableInput):
         self.tell(self.say("tui-thinking"))
         try:
             found = await self._found(seat)
-        except Denied as denied:
-            self.tell(in_words(denied.text, self.speech), bad=True)
+        except refusals.Denied as denied:
+            self.tell(phrase.in_words(denied.text, self.speech), bad=True)
             return
         except RowlockError as error:
             self.tell(str(error), bad=True)
@@ -257,8 +250,10 @@ class TableScreen(TableInput):
         try:
             found = await self.table.advice(seat)
         except ImportError:
-            assert isinstance(self.table, LocalTable), "servers refuse in words"
-            return await run_in_background(partial(bot_play, self.table.state, seat)), None
+            assert isinstance(self.table, local_table.LocalTable), "servers refuse in words"
+            return await advice.run_in_background(
+                partial(advice.bot_play, self.table.state, seat)
+            ), None
         return found.plays[0].play, found
 
     async def _show_hint(self, play: str, found: Hint | None) -> None:
@@ -266,19 +261,19 @@ class TableScreen(TableInput):
         option = known or await self.table.preview(self.seat, play)
         told = table_text.told_option(self.scene, option) or self.say("web-pass")
         self.hinted = found
-        worthy = [worth(found.measure, found.plays[0], self.speech)] if found else []
+        worthy = [advice.worth(found.measure, found.plays[0], self.speech)] if found else []
         self.note = " · ".join([self.say("tui-hint", choice=told), *worthy])
         self.cursor = option.cells[0].cell if option.cells else self.cursor
 
     def action_chat(self) -> None:
         """Talk to the others."""
-        if may_chat(self.table):
-            self.rowlock.push_screen(ChatInput(self.table))
+        if chat.may_chat(self.table):
+            self.rowlock.push_screen(chat.ChatInput(self.table))
 
     def action_host(self) -> None:
         """As the host, do something about guests."""
-        if may_host(self.table):
-            self.rowlock.push_screen(HostScreen(self.table))
+        if host_screen.may_host(self.table):
+            self.rowlock.push_screen(host_screen.HostScreen(self.table))
 
     def action_log(self) -> None:
         """Read all that happened."""

@@ -1,7 +1,5 @@
 """The settings of a table as lines of a form: for a new table, and for the host in the lobby."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -10,10 +8,8 @@ import msgspec
 from rowlock.core.paper import Variant
 from rowlock.locale import Texts
 from rowlock.presentation.plans import plan_of
-from rowlock.protocol.phrase import in_words
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol import phrase, refusals, views
 from rowlock.protocol.settings import Settings
-from rowlock.protocol.views import RoomView
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.table_access import JoinedTable
 from rowlock.tui.widgets import Key
@@ -75,7 +71,7 @@ def changed_settings(settings: Settings, key: str, value: str) -> Settings:
     return msgspec.structs.replace(settings, **change)
 
 
-def settings_facts(speech: Texts, room: RoomView) -> list[str]:
+def settings_facts(speech: Texts, room: views.RoomView) -> list[str]:
     """What everybody at a table should know about its settings."""
     say, settings, facts = speech.say, room.settings, list[str]()
     for name, value in settings.options.items():
@@ -91,7 +87,7 @@ def settings_facts(speech: Texts, room: RoomView) -> list[str]:
     return facts
 
 
-def seat_names(speech: Texts, room: RoomView) -> list[str]:
+def seat_names(speech: Texts, room: views.RoomView) -> list[str]:
     """What the seats of a room are called; open ones by their number."""
     return [each.name or speech.say("seat-name", seat=each.seat) for each in room.seats]
 
@@ -104,7 +100,7 @@ class LobbySettings(FormPage):
         self.table = table
 
     @property
-    def room(self) -> RoomView:
+    def room(self) -> views.RoomView:
         """The room around the table."""
         assert self.table.view.room is not None, "a table is entered before it is shown"
         return self.table.view.room
@@ -133,8 +129,8 @@ class LobbySettings(FormPage):
     async def _configure(self, key: str, value: str) -> None:
         try:
             await self.table.configure(changed_settings(self.room.settings, key, value))
-        except Denied as denied:
-            self.tell(in_words(denied.text, self.speech), self.palette.bad)
+        except refusals.Denied as denied:
+            self.tell(phrase.in_words(denied.text, self.speech), self.palette.bad)
         self.fill()
 
     def on_form_done(self, message: Form.Done) -> None:

@@ -1,15 +1,12 @@
 """What a table says in words: what to do, what a choice brings, who is waited for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
 from rowlock.locale import Texts
-from rowlock.protocol.phrase import in_words
+from rowlock.protocol import phrase, views
 from rowlock.protocol.printed import Edition
-from rowlock.protocol.views import Event, Option
 from rowlock.tui.scene import Scene, fit
 from rowlock.tui.sheet_painter import STONES
 from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS
@@ -48,7 +45,7 @@ def status(scene: Scene) -> str:
     return f"{turn} {say('web-waiting-for', count=len(table.awaited), names=names)}"
 
 
-def asked(scene: Scene, option: Option | None) -> str:
+def asked(scene: Scene, option: views.Option | None) -> str:
     """What the seat is to do now; nothing where it is to wait."""
     say, table = scene.speech.say, scene.table
     if option and not option.complete:
@@ -63,10 +60,10 @@ def asked(scene: Scene, option: Option | None) -> str:
     return say(f"web-{duel}ask-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
 
 
-def told_option(scene: Scene, option: Option) -> str:
+def told_option(scene: Scene, option: views.Option) -> str:
     """What a choice in the making would do."""
     say = scene.speech.say
-    parts = [in_words(option.text, scene.speech)]
+    parts = [phrase.in_words(option.text, scene.speech)]
     if option.points:
         points = f"{option.points:+d}".replace("-", "−")
         parts.append(say("tui-gains", count=abs(option.points), points=points))
@@ -77,7 +74,7 @@ def told_option(scene: Scene, option: Option) -> str:
     return " · ".join(filter(None, parts))
 
 
-def told_pass(scene: Scene, option: Option) -> str:
+def told_pass(scene: Scene, option: views.Option) -> str:
     """What passing costs."""
     say = scene.speech.say
     if not option.miss:
@@ -140,9 +137,9 @@ def _sets(scene: Scene) -> Content:
     return Content.assemble(*parts)
 
 
-def told(events: Iterable[Event], speech: Texts) -> list[str]:
+def told(events: Iterable[views.Event], speech: Texts) -> list[str]:
     """What happened, a sentence for each thing that is of interest."""
-    return [in_words(event.text, speech) for event in events if event.text]
+    return [phrase.in_words(event.text, speech) for event in events if event.text]
 
 
 def log_lines(scene: Scene, said: Sequence[str], width: int) -> list[Content]:

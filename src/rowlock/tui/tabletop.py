@@ -1,7 +1,5 @@
 """The dice on the table, as blocks of three lines or as one line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from rich.cells import cell_len
