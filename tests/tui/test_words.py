@@ -9,7 +9,8 @@ import rowlock.tui
 from rowlock.locale import LANGUAGES, texts
 
 SOURCES = Path(rowlock.tui.__file__).parent
-NAMED = re.compile(r'"((?:web|tui|stage|seat|room)-[a-z0-9-]+)"')
+NAMED = re.compile(r'(?<!code == )"((?:web|tui|stage|seat|room)-[a-z0-9-]+)"')
+"""A message id; what a code is compared with names a refusal."""
 
 
 def named() -> set[str]:
