@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,16 @@ from rowlock import cli
 from rowlock.bots import STAND_IN
 from rowlock.client import Client
 from rowlock.protocol import messages as m
+from rowlock.protocol import requests as ask
 from rowlock.protocol.http import Guest as Named
 from rowlock.protocol.http import OperatorAct, OperatorAnswer
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.server.client_address import ADDRESS
+from rowlock.server.handlers import answer
+from rowlock.server.identity import NOBODY
+from rowlock.server.limits import Limits
+from rowlock.server.server import Server
 from tests.server.network import serving
 from tests.server.world import LOCAL, OPEN, World, refuses
 
@@ -61,6 +67,25 @@ async def test_a_barred_guest_does_not_come_back_from_the_same_address(world: Wo
     await world.do(code, world.guest("Zoe"), m.Sit, seat=2, name="Zoe")
     entries = str(await world.service.store.entries(code))
     assert "192.0.2" not in entries, "the log has digests only"
+
+
+@pytest.mark.parametrize("request_of", [ask.LookAtRoom, ask.FetchRecord, ask.ReplayRoom])
+async def test_a_barred_guest_is_not_shown_the_room(
+    world: World, request_of: Callable[[str], ask.Request]
+) -> None:
+    server = Server(world.service, Limits())
+    code, (ann, bob, eve) = await lobby(world)
+    (await world.connect(code, bob)).address = "192.0.2.2"  # type: ignore[arg-type]
+    await world.do(code, ann, m.Kick, seat=2, bar=True)  # type: ignore[arg-type]
+    await world.do(code, ann, m.SetSeat, seat=2, to=LOCAL)  # type: ignore[arg-type]
+    await world.do(code, ann, m.Start)  # type: ignore[arg-type]
+    with refuses("barred"):
+        await answer(server, bob, request_of(code))  # type: ignore[arg-type]
+    ADDRESS.set("192.0.2.2")
+    with refuses("barred"):
+        await answer(server, NOBODY, request_of(code))
+    ADDRESS.set("192.0.2.3")
+    assert await answer(server, eve, request_of(code))  # type: ignore[arg-type]
 
 
 async def test_an_address_that_others_at_the_table_have_is_not_barred(world: World) -> None:

@@ -89,7 +89,7 @@ async def open_room(server: Server, guest: Guest, request: ask.OpenRoom) -> http
 
 async def look_at_room(server: Server, guest: Guest, request: ask.LookAtRoom) -> msgspec.Raw:
     """A `Welcome` to a room, encoded already: its parts are encoded once for all viewers."""
-    live = await server.service.live(request.code)
+    live = await server.service.shown(request.code, guest)
     watcher = Watcher(guest)
     watcher.last_seq = request.last_seq
     watcher.welcome(live, server.now())
@@ -112,16 +112,18 @@ async def claim_seat(server: Server, guest: Guest, request: ask.ClaimSeat) -> ht
     return http.RoomCreated(await server.service.claim(guest, request.link))
 
 
-async def fetch_record(server: Server, _: Guest, request: ask.FetchRecord) -> http.RecordText:
+async def fetch_record(server: Server, guest: Guest, request: ask.FetchRecord) -> http.RecordText:
     """The record of the game in a room."""
+    await server.service.shown(request.code, guest)
     return http.RecordText(await server.service.record(request.code))
 
 
 # What workers answer is encoded already; the docstrings name the struct.
 
 
-async def replay_room(server: Server, _: Guest, request: ask.ReplayRoom) -> msgspec.Raw:
+async def replay_room(server: Server, guest: Guest, request: ask.ReplayRoom) -> msgspec.Raw:
     """The game of a room, step by step: `Replayed`."""
+    await server.service.shown(request.code, guest)
     return msgspec.Raw(await server.service.replay(request.code))
 
 

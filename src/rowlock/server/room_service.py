@@ -122,6 +122,13 @@ class RoomService:
             raise Denied("room-unknown", code=code[:20])
         return live
 
+    async def shown(self, code: str, guest: Guest) -> RoomCache:
+        """A room for somebody who wants to see it; raises `Denied` for whom the host has barred."""
+        live = await self.live(code)
+        if live.room.bars(guest.id, ADDRESS.get()):
+            raise Denied("barred")
+        return live
+
     async def _live(self, code: str) -> RoomCache:
         live = self.lives.get(code)
         if live is None:
