@@ -165,17 +165,9 @@ def _close_for_all(state: State, closed: int) -> State:
     return _dice_out(state._replace(sheets=sheets, closed=closed))
 
 
-def close_rows(state: State, rows: int) -> State:
-    """Close rows for a player whose sheet is not in the state; this may end the game."""
-    after = _close_for_all(state, state.closed | rows)
-    reason = why_over(after)
-    return _over(after, reason).state if reason else after
-
-
 def _dice_out(state: State) -> State:
     """Remove the dice of closed colours (S8)."""
-    if state.roll is None:
-        return state
+    assert state.roll is not None
     return state._replace(roll=state.roll.without(set(Colour).difference(state.dice)))
 
 
