@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from rowlock.presentation.plans import plan_of
@@ -28,6 +29,7 @@ pytestmark = pytest.mark.anyio
 
 RECORDS = Path(__file__).parents[1] / "records"
 CLASSIC = (RECORDS / "classic-1.rowlock").read_text(encoding="utf-8")
+SHEET = 'id = "tiny"\n[[row]]\ncolour = "red"\nnumbers = "2-12"\n'
 
 
 @pytest.fixture
@@ -66,6 +68,17 @@ async def test_a_plan_comes_back_whole(pool: JobPool) -> None:
     assert read_plan(await pool.run(PlanJob(settings, new=True))) == plan_of(settings, new=True)
 
 
+@pytest.mark.parametrize("played", [{"sheet": SHEET}, {"record": CLASSIC}])
+async def test_settings_without_seats_are_refused_by_the_worker_that_stays(
+    pool: JobPool, played: dict[str, str]
+) -> None:
+    await pool.run(SheetJob(SHEET))
+    first = worker(pool).process.pid
+    settings = msgspec.convert(played, Settings)
+    assert await code_of(pool.run(PlanJob(settings, new=True))) == "bad-setup"
+    assert worker(pool).process.pid == first
+
+
 async def test_a_job_past_its_cpu_time_is_refused_and_the_next_one_answered(
     pool: JobPool,
 ) -> None:
@@ -82,7 +95,6 @@ async def test_a_job_past_its_cpu_time_is_refused_and_the_next_one_answered(
     assert worker(pool).process.pid != first
 
 
-SHEET = 'id = "tiny"\n[[row]]\ncolour = "red"\nnumbers = "2-12"\n'
 SPIN = """
 import sys
 sys.setrecursionlimit(10000)

@@ -28,7 +28,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What is played in a room, by whom, and how."""
 
     edition: Word = USUAL.id
-    seats: Annotated[list[SeatSetting], Meta(min_length=1, max_length=5)] = []
+    seats: Annotated[list[SeatSetting], Meta(max_length=5)] = []
     options: Annotated[dict[Word, Word], Meta(max_length=10)] = {}
     sheet: Annotated[str, Meta(max_length=20_000)] = ""
     """The text of a sheet of one's own; it takes the place of the edition."""
