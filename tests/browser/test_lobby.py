@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from rowlock.bots import LADDER, STAND_IN, USUAL
 from rowlock.room.names import NAME_LENGTH
@@ -28,6 +28,8 @@ KEEP_NAME = """(name) => {
   const kept = JSON.parse(localStorage.getItem("rowlock-preferences"));
   localStorage.setItem("rowlock-preferences", JSON.stringify({ ...kept, name }));
 }"""
+ASK_AGAIN = "(button) => (button.click(), !button.isConnected)"
+"""The server hands a seat over only after a minute."""
 BOTS = [f"bot:{level}" for level in LADDER]
 
 
@@ -100,13 +102,26 @@ def test_who_comes_says_a_name_and_sits_down_and_the_host_can_free_the_seat(meet
     expect(taken).to_have_count(0)
 
 
-def test_for_who_is_away_a_bot_goes_on_that_can_play_there(meet: Meet) -> None:
+def left_alone(meet: Meet) -> tuple[Person, Locator]:
+    """A player whose friend has just left, and the button that lets a bot go on."""
     host, friend = meet(), meet()
     sit_together(host, friend)
     friend.page.close()
-    replace = host.page.get_by_role("button", name="Let a bot go on for")
+    return host, host.page.get_by_role("button", name="Let a bot go on for")
+
+
+def test_who_has_just_left_keeps_the_seat(meet: Meet) -> None:
+    host, replace = left_alone(meet)
     replace.click()
-    expect(replace).to_have_count(0)
+    expect(host.page.locator(".notice.no")).to_contain_text("away for less than a minute")
+    assert [each["level"] for each in seats_of(host)] == [None, None]
+
+
+@pytest.mark.full
+def test_for_who_is_away_a_bot_goes_on_that_can_play_there(meet: Meet) -> None:
+    host, replace = left_alone(meet)
+    handle = replace.element_handle()
+    host.page.wait_for_function(ASK_AGAIN, arg=handle, polling=5000, timeout=100_000)
     assert [each["level"] for each in seats_of(host)] == [None, STAND_IN]
 
 

@@ -70,10 +70,14 @@ class Whole extends FluentNumber {
   }
 }
 
+/** Spanish too groups the digits of 1.000, as the terminal and the printed sheets do. */
+const GROUPED = { useGrouping: "always" } as const;
+
 function plain(value: FluentVariable): FluentVariable {
-  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < UNGROUPED
+  if (typeof value !== "number") return value;
+  return Number.isInteger(value) && Math.abs(value) < UNGROUPED
     ? new Whole(value)
-    : value;
+    : new FluentNumber(value, GROUPED);
 }
 
 /** Whether the catalogue has a message. */

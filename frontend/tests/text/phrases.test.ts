@@ -1,0 +1,15 @@
+import { expect, test, vi } from "vitest";
+import type { Phrase } from "$lib/protocol";
+import { inWords, LANGUAGES, speak, type Language } from "$lib/text/texts.svelte";
+import cases from "./phrases.json";
+
+/* The terminal is checked against the same file by tests/presentation/test_phrases.py. */
+test.each(Object.keys(LANGUAGES) as Language[])(
+  "the browser says what the terminal says: %s",
+  async (language) => {
+    const complaint = vi.spyOn(console, "error");
+    await speak(language);
+    for (const { phrase, said } of cases) expect(inWords(phrase as Phrase)).toBe(said[language]);
+    expect(complaint).not.toHaveBeenCalled();
+  },
+);
