@@ -208,9 +208,8 @@ class Phone:
             if tap.cells == begun and denied.details["complete"] == "yes":
                 return begun, said | {"complete": True}
             following = "".join(tap.cells[len(begun) : len(begun) + 1])
-            if tap.cells[: len(begun)] == begun and following in str(
-                denied.details["options"]
-            ).split(", "):
+            options = listed(denied.details["options"])
+            if tap.cells[: len(begun)] == begun and following in options:
                 return (*begun, following), said
         elif denied.code == "which-throw" and "open" not in said:
             rows = self._open_then(tap)
