@@ -72,13 +72,13 @@ def check_effort(*, deep: bool, quick: bool) -> None:
     """Refuse both settings together, and the chosen one if its extra is missing."""
     if deep and quick:
         raise RowlockError("--deep and --quick exclude each other.")
-    require_study(kernel=not quick)
+    if not quick:
+        require_study()
 
 
-def require_study(*, kernel: bool = True) -> None:
+def require_study() -> None:
     """Raise the error that names the extra, if it is missing."""
-    needed = ("msgspec", "numba") if kernel else ("msgspec",)
-    if not all(map(find_spec, needed)):
+    if not find_spec("numba"):
         raise RowlockError(missing_extra("The evaluation of plays", "sim"))
 
 

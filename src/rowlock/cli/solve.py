@@ -71,11 +71,14 @@ def run(
     from rowlock.solver.problem import Game
     from rowlock.solver.solution import find
 
+    games = games or GAMES_TO_PLOT * bool(plot)
+    if games and players > 1:
+        raise RowlockError("--games and --plot need a solution for one player.")
     edition = args.chosen_variant(variant, sheet)
     game = Game.of(edition, lucky=lucky_numbers(lucky), players=players)
     with progress() as report:
         result = find(game, threads=threads, fresh=fresh, resume=resume, report=report)
-    spread = distribution(result, games or GAMES_TO_PLOT * bool(plot), seed, threads)
+    spread = distribution(result, games, seed, threads)
     if plot and spread:
         from rowlock.solver.distribution import plot_scores
 
@@ -109,8 +112,6 @@ def distribution(result: Result, games: int, seed: int, threads: int | None) -> 
     """The distribution of scores in games of optimal play."""
     if not games:
         return None
-    if result.game.players > 1:
-        raise RowlockError("--games and --plot need a solution for one player.")
     from rowlock.solver.distribution import play
     from rowlock.solver.solution import Solution
 
