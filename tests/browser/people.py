@@ -55,7 +55,7 @@ class Device:
         self.kind = (language, touches)
         self.installs = installed
         self.context = browser.new_context(
-            base_url=address,
+            base_url=f"{address}/",  # pages are relative to it, below a sub-path too
             locale=language,
             has_touch=touches,
             # An app that installs itself fetches every page there is: for few tests that matters.
