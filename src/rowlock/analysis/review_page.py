@@ -7,19 +7,8 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from rowlock.analysis import review_text
 from rowlock.analysis.review import figures
-from rowlock.analysis.review_text import (
-    Fault,
-    amount,
-    faults,
-    judged,
-    play_name,
-    player_head,
-    player_line,
-    reading,
-    turning_head,
-    turning_points,
-)
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Review
 
@@ -100,9 +89,9 @@ def moment_of(review: Review, decision: Decision) -> int:
 
 def _title(review: Review, decision: Decision, speech: Texts) -> str:
     name, say = review.names[decision.seat - 1], speech.say
-    played = play_name(decision.played, speech)
-    better = say("review-better", play=play_name(decision.best, speech))
-    lost = amount(review.measure, -decision.lost.value, speech, signed=True)
+    played = review_text.play_name(decision.played, speech)
+    better = say("review-better", play=review_text.play_name(decision.best, speech))
+    lost = review_text.amount(review.measure, -decision.lost.value, speech, signed=True)
     turn = say("review-turn", number=decision.turn)
     return f"{turn}, {name}: {played} ({lost}; {better})"
 
@@ -153,10 +142,10 @@ def page(review: Review, title: str, speech: Texts) -> str:
         "title": f"{title}: {say('review-title')}",
         "subtitle": "" if review.over else say("review-unfinished"),
         "curve_title": say(f"review-curve-{review.measure}"),
-        "reading": reading(review, speech),
-        "decided_title": turning_head(review, speech),
+        "reading": review_text.reading(review, speech),
+        "decided_title": review_text.turning_head(review, speech),
         "faults_title": say("review-faults"),
-        "judged": judged(review.judging, speech),
+        "judged": review_text.judged(review.judging, speech),
     }
     return template.substitute(
         {name: escape(text) for name, text in told.items()},
@@ -164,7 +153,9 @@ def page(review: Review, title: str, speech: Texts) -> str:
         names=_names(review),
         curve=drawing(review, speech),
         players=_players(review, speech),
-        decided="".join(f"<li>{escape(line)}</li>" for line in turning_points(review, speech)),
+        decided="".join(
+            f"<li>{escape(line)}</li>" for line in review_text.turning_points(review, speech)
+        ),
         faults=_faults(review, speech),
     )
 
@@ -178,22 +169,22 @@ def _names(review: Review) -> str:
 
 def _players(review: Review, speech: Texts) -> str:
     """A column for each player: that fits every screen."""
-    columns = [player_line(review.measure, player, speech) for player in review.players]
+    columns = [review_text.player_line(review.measure, player, speech) for player in review.players]
     rows = []
-    for head, *cells in zip(player_head(speech), *columns, strict=True):
+    for head, *cells in zip(review_text.player_head(speech), *columns, strict=True):
         values = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
         rows.append(f"<tr><th>{escape(head)}</th>{values}</tr>")
     return f"<table>{''.join(rows)}</table>"
 
 
 def _faults(review: Review, speech: Texts) -> str:
-    found = faults(review, speech)
+    found = review_text.faults(review, speech)
     if not found:
         return f"<p>{escape(speech.say('review-no-faults'))}</p>"
     return f"<ul>{''.join(_fault(each, speech) for each in found)}</ul>"
 
 
-def _fault(fault: Fault, speech: Texts) -> str:
+def _fault(fault: review_text.Fault, speech: Texts) -> str:
     turn = speech.say("review-turn", number=int(fault.turn))
     better = speech.say("review-better", play=fault.better)
     lost = f'<b class="sign">−{escape(fault.lost)} {fault.sign}</b>'

@@ -16,25 +16,7 @@ from websockets.frames import CloseCode
 
 from rowlock.client.witness import Witness
 from rowlock.errors import RowlockError
-from rowlock.protocol import VERSION
-from rowlock.protocol.messages import (
-    Accepted,
-    AnyCommand,
-    Bye,
-    Choose,
-    Configure,
-    Contribute,
-    Hello,
-    Presence,
-    Preview,
-    Previewed,
-    Refused,
-    ServerMessage,
-    Sit,
-    Start,
-    Update,
-    Welcome,
-)
+from rowlock.protocol import VERSION, messages
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import Event, Mine, Option, Sections
@@ -50,7 +32,7 @@ class ConnectionLost(RowlockError):
     """The server cannot be reached, or has closed the connection for good."""
 
 
-def denied_by(refused: Refused) -> Denied:
+def denied_by(refused: messages.Refused) -> Denied:
     """The exception for a refusal message."""
     return Denied(refused.code, refused.rule, refused.sentence, refused.text, **refused.details)
 
@@ -71,7 +53,9 @@ def new_entropy() -> str:
 EVENTS_KEPT = 1000
 LEFT = "The table was left."
 
-_SERVER_MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+_SERVER_MESSAGES: msgspec.json.Decoder[messages.ServerMessage] = msgspec.json.Decoder(
+    messages.ServerMessage
+)
 
 
 class Table:
@@ -127,12 +111,15 @@ class Table:
         """What only the owner of a seat may see, if this client is."""
         return next((each for each in self.view.mine or [] if each.seat == seat), None)
 
-    async def do(self, command: AnyCommand) -> Accepted:
+    async def do(self, command: messages.AnyCommand) -> messages.Accepted:
         """Send a command and wait for its effect; raises `Denied` if it is refused.
 
         Settings go over plain HTTP: a sheet or a record may be longer than a frame.
         """
-        if isinstance(command, Sit | Choose | Contribute) and command.entropy:
+        if (
+            isinstance(command, messages.Sit | messages.Choose | messages.Contribute)
+            and command.entropy
+        ):
             turn = self.view.table.turn if self.view.table else 0
             self.witness.send(command.seat, turn, command.entropy, command.id)
         try:
@@ -141,10 +128,10 @@ class Table:
             self.witness.answer(command.id, accepted=False)
             raise
 
-    async def _done(self, command: AnyCommand) -> Accepted:
-        if isinstance(command, Configure):
+    async def _done(self, command: messages.AnyCommand) -> messages.Accepted:
+        if isinstance(command, messages.Configure):
             path = f"/rooms/{self.code}/commands"
-            accepted = await self.client.ask("POST", path, Accepted, command)
+            accepted = await self.client.ask("POST", path, messages.Accepted, command)
         else:
             accepted = await self._ask(command.id, command)
         self.witness.answer(command.id, accepted=True)
@@ -169,35 +156,37 @@ class Table:
 
         async def contribute() -> None:
             with suppress(RowlockError):
-                await self.do(Contribute(id=new_id(), seat=seat, entropy=new_entropy()))
+                await self.do(messages.Contribute(id=new_id(), seat=seat, entropy=new_entropy()))
 
         self._contributing[seat] = asyncio.create_task(contribute())
 
-    async def sit(self, seat: int, name: str | None = None) -> Accepted:
+    async def sit(self, seat: int, name: str | None = None) -> messages.Accepted:
         """Take a seat."""
         name = name or self.client.name
-        return await self.do(Sit(id=new_id(), seat=seat, name=name, entropy=new_entropy()))
+        return await self.do(messages.Sit(id=new_id(), seat=seat, name=name, entropy=new_entropy()))
 
-    async def configure(self, settings: Settings) -> Accepted:
+    async def configure(self, settings: Settings) -> messages.Accepted:
         """As host, change the settings before the game begins."""
-        return await self.do(Configure(id=new_id(), settings=settings))
+        return await self.do(messages.Configure(id=new_id(), settings=settings))
 
-    async def start(self) -> Accepted:
+    async def start(self) -> messages.Accepted:
         """Begin the game."""
-        return await self.do(Start(id=new_id()))
+        return await self.do(messages.Start(id=new_id()))
 
-    async def choose(self, seat: int, play: str) -> Accepted:
+    async def choose(self, seat: int, play: str) -> messages.Accepted:
         """Make the choice of a seat that is awaited."""
         assert self.view.table is not None, "nothing can be chosen before the game begins"
         moment = self.view.table.moment
         return await self.do(
-            Choose(id=new_id(), moment=moment, seat=seat, play=play, entropy=new_entropy())
+            messages.Choose(id=new_id(), moment=moment, seat=seat, play=play, entropy=new_entropy())
         )
 
     async def preview(self, seat: int, play: str) -> Option:
         """Preview a complete or partial choice."""
         identity = new_id()
-        previewed: Previewed = await self._ask(identity, Preview(identity, seat, play))
+        previewed: messages.Previewed = await self._ask(
+            identity, messages.Preview(identity, seat, play)
+        )
         return previewed.option
 
     async def until(self, condition: Callable[[], bool]) -> None:
@@ -274,7 +263,7 @@ class Table:
         try:
             async with socket:
                 self._socket = socket
-                await socket.send(msgspec.json.encode(Hello(VERSION, self.seq)), text=True)
+                await socket.send(msgspec.json.encode(messages.Hello(VERSION, self.seq)), text=True)
                 for frame, _ in list(self._waiting.values()):
                     await socket.send(frame, text=True)
                 async for text in socket:
@@ -285,18 +274,18 @@ class Table:
         finally:
             self._socket = None
 
-    async def _take(self, message: ServerMessage) -> None:
-        if isinstance(message, Bye):
+    async def _take(self, message: messages.ServerMessage) -> None:
+        if isinstance(message, messages.Bye):
             if message.code not in ("stopping", "unavailable", "internal", "slow"):
                 raise Denied(message.code, None, message.sentence, message.text)
             return
-        if isinstance(message, Accepted | Previewed):
+        if isinstance(message, messages.Accepted | messages.Previewed):
             self._answered(message.id, message)
-        elif isinstance(message, Refused):
+        elif isinstance(message, messages.Refused):
             self._refused(message)
-        elif isinstance(message, Welcome | Update):
+        elif isinstance(message, messages.Welcome | messages.Update):
             self._shown(message)
-        elif isinstance(message, Presence):
+        elif isinstance(message, messages.Presence):
             self.present = tuple(message.seats)
         async with self._news:
             self._news.notify_all()
@@ -306,7 +295,7 @@ class Table:
         if future is not None and not future.done():
             future.set_result(answer)
 
-    def _refused(self, refused: Refused) -> None:
+    def _refused(self, refused: messages.Refused) -> None:
         """A server answers in order: a refusal without an id is for the oldest message."""
         identity = refused.id or next(iter(self._waiting), "")
         self._fail(identity, denied_by(refused))
@@ -321,7 +310,7 @@ class Table:
         longest = max(self._waiting, key=lambda key: len(self._waiting[key][0]), default="")
         self._fail(longest, Denied("too-large", None, "The server does not take such a message."))
 
-    def _shown(self, message: Welcome | Update) -> None:
+    def _shown(self, message: messages.Welcome | messages.Update) -> None:
         changed = {
             name: value
             for name in Sections.__struct_fields__
@@ -329,7 +318,7 @@ class Table:
         }
         self.view = msgspec.structs.replace(self.view, **changed)
         self.seq = message.seq
-        if isinstance(message, Welcome) and message.lost:
+        if isinstance(message, messages.Welcome) and message.lost:
             self.rolled_back = True
         self.events.extend(message.events)
         self._contribute()

@@ -1,7 +1,5 @@
 """What a device knows of a room's dice before they fall, and its verdict on the record."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

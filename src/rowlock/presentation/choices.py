@@ -1,7 +1,5 @@
 """Choices and rolls as text, and what a seat may choose: the options that a client shows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import chain

@@ -1,7 +1,5 @@
 """Editions as they are printed."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from rowlock.core.board import MOST_COUNTED

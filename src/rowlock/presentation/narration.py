@@ -4,8 +4,6 @@ Everything that players read of a game leaves here as a `Phrase`: a message id w
 Clients look it up in the catalogue and need to know no kind of event and no notation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 

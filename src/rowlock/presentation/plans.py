@@ -1,7 +1,5 @@
 """What settings lead to: the edition that is played, and where a game goes on from."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from hashlib import blake2b
 from typing import NamedTuple

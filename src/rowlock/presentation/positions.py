@@ -1,7 +1,5 @@
 """Positions: what everybody may see, and what only the owner of a seat may."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The rules of an edition as a client shows them: their numbers, and sheets to try them on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations

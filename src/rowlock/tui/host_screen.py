@@ -1,7 +1,5 @@
 """What a host can do about guests, in the lobby and at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from typing import ClassVar
 
