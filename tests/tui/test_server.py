@@ -164,7 +164,7 @@ async def test_hints_are_given_where_a_room_allows_them(
     hints: bool, address: str, tmp_path: Path
 ) -> None:
     async with Client(address, "Bob") as bob:
-        # In the card game a formula judges, which needs nothing compiled.
+        # Kernels are compiled before: by `./test` here, by `rowlock serve` for people.
         code = await bob.open(Settings("cards", [OPEN, OPEN], hints=hints))
         app = app_in(tmp_path, begin_with=f"{address}/t/{code}")
         async with bob.table(code) as at_bob, app.run_test(size=SMALL) as pilot:
