@@ -20,7 +20,7 @@ from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.locale import LANGUAGES, FaultyText, texts
-from rowlock.protocol.phrase import Phrase, in_words
+from rowlock.protocol.phrase import Phrase, in_words, sentence
 from rowlock.protocol.refusals import SENTENCES, Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import log
@@ -45,6 +45,13 @@ def test_the_terminal_says_what_the_browser_says(language: str) -> None:
     cases = json.loads(CASES.read_text(encoding="utf-8"))
     for case in cases:
         assert said(msgspec.convert(case["phrase"], Phrase), language) == case["said"][language]
+
+
+def test_a_sentence_begins_with_a_capital_whatever_is_inserted_there() -> None:
+    cell = Phrase("cell-name", {"colour": "red", "number": "4"})
+    for language, start in (("en", "Red 4 "), ("ru", "Красная 4 "), ("es", "4 rojo ")):
+        due = Phrase("refusal-bonus-due", {"cell": cell, "options": [cell]})
+        assert sentence(due, texts(language)).startswith(start)
 
 
 def test_a_missing_argument_and_a_missing_message_are_noticed() -> None:

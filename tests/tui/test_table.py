@@ -41,7 +41,7 @@ async def test_an_illegal_cell_is_answered_with_the_reason(tmp_path: Path) -> No
         assert screen.bad
         assert screen.note == (
             "In row a (red) you can only move on to the right; red 7 is too far left."
-        ) or screen.note.startswith("red 7 does not fit")
+        ) or screen.note.startswith("Red 7 does not fit")
         assert screen.note in "\n".join(text_of(app))
 
 

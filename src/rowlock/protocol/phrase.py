@@ -30,6 +30,12 @@ def in_words(phrase: Phrase, texts: Texts) -> str:
     return texts.say(phrase.id, **args)
 
 
+def sentence(phrase: Phrase, texts: Texts) -> str:
+    """A phrase that stands by itself: it begins with a capital, whatever is inserted there."""
+    text = in_words(phrase, texts)
+    return text[:1].upper() + text[1:]
+
+
 def _inserted(value: Argument, texts: Texts) -> str | int:
     if isinstance(value, list):
         return ", ".join(str(_inserted(part, texts)) for part in value)

@@ -214,7 +214,7 @@ class RowlockApp(App[None]):
         try:
             await self._after(answer or "menu", table)
         except refusals.Denied as denied:
-            self.notify(phrase.in_words(denied.text, self.speech))
+            self.notify(phrase.sentence(denied.text, self.speech))
 
     async def _after(self, answer: str, table: AnyTable) -> None:
         from rowlock.presentation.positions import replayed

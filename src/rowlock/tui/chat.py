@@ -7,7 +7,7 @@ from textual.content import Content
 from rowlock.client import new_id
 from rowlock.errors import RowlockError
 from rowlock.protocol import messages, refusals, views
-from rowlock.protocol.phrase import in_words
+from rowlock.protocol.phrase import sentence
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.widgets import Key
@@ -88,7 +88,7 @@ class ChatInput(FormPage):
         try:
             await self.table.do(messages.Say(id=new_id(), text=text))
         except refusals.Denied as denied:
-            self.note = in_words(denied.text, self.speech)
+            self.note = sentence(denied.text, self.speech)
         else:
             self.text = "" if text == self.text else self.text
         self.fill()

@@ -9,7 +9,7 @@ from textual.content import Content
 
 from rowlock.client import new_id
 from rowlock.protocol.messages import DeleteRoom, Kick, Mute
-from rowlock.protocol.phrase import in_words
+from rowlock.protocol.phrase import sentence
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import SeatView
 from rowlock.tui.dialogs import Question
@@ -132,7 +132,7 @@ class HostScreen(Page[None]):
             await doing
         except Denied as denied:
             gone = denied.code == "room-unknown"  # what the server says after a deletion
-            self.note = "" if gone else in_words(denied.text, self.speech)
+            self.note = "" if gone else sentence(denied.text, self.speech)
         if self.is_current:
             self.show()
 

@@ -77,7 +77,7 @@ async def enter(
     try:
         table = await coming
     except refusals.Denied as denied:
-        page.tell(phrase.in_words(denied.text, page.speech), page.palette.bad)
+        page.tell(phrase.sentence(denied.text, page.speech), page.palette.bad)
     except RowlockError:
         page.tell(page.say("tui-no-server", address=server), page.palette.bad)
     else:
@@ -265,7 +265,7 @@ class Lobby(screen.Page[None]):
         try:
             await doing
         except refusals.Denied as denied:
-            self.note = phrase.in_words(denied.text, self.speech)
+            self.note = phrase.sentence(denied.text, self.speech)
             self.show()
 
     async def action_leave(self) -> None:

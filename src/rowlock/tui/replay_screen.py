@@ -209,6 +209,6 @@ class ChooseRecord(FormPage):
         try:
             self.rowlock.watch_record(read_record(Path(name)))
         except refusals.Denied as denied:
-            self.tell(phrase.in_words(denied.text, self.speech), self.palette.bad)
+            self.tell(phrase.sentence(denied.text, self.speech), self.palette.bad)
         except RowlockError as error:
             self.tell(str(error), self.palette.bad)

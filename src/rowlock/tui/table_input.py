@@ -93,7 +93,7 @@ class TableInput(screen.TablePage[str]):
         try:
             await doing
         except refusals.Denied as denied:
-            self.note, self.bad = phrase.in_words(denied.text, self.speech), True
+            self.note, self.bad = phrase.sentence(denied.text, self.speech), True
         self.show()
 
     def action_move(self, key: str) -> None:

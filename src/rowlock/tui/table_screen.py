@@ -235,7 +235,7 @@ class TableScreen(TableInput):
         try:
             found = await self._found(seat)
         except refusals.Denied as denied:
-            self.tell(phrase.in_words(denied.text, self.speech), bad=True)
+            self.tell(phrase.sentence(denied.text, self.speech), bad=True)
             return
         except RowlockError as error:
             self.tell(str(error), bad=True)

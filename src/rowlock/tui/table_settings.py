@@ -130,7 +130,7 @@ class LobbySettings(FormPage):
         try:
             await self.table.configure(changed_settings(self.room.settings, key, value))
         except refusals.Denied as denied:
-            self.tell(phrase.in_words(denied.text, self.speech), self.palette.bad)
+            self.tell(phrase.sentence(denied.text, self.speech), self.palette.bad)
         self.fill()
 
     def on_form_done(self, message: Form.Done) -> None:
