@@ -9,6 +9,7 @@ import signal
 import subprocess
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,10 @@ import pytest
 from rowlock.presentation.plans import plan_of
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.server import job_pool
+from rowlock.server import job_pool, job_worker
 from rowlock.server.client_address import address_key
 from rowlock.server.job_pool import AnswerCache, JobPool, Ticket, WorkerLane
-from rowlock.server.job_worker import Outcome
+from rowlock.server.job_worker import Outcome, read_frame, write_frame
 from rowlock.server.jobs import PlanJob, ReplayJob, SheetJob, read_plan
 from rowlock.server.limits import Budget, Limits
 
@@ -61,6 +62,32 @@ async def test_refusals_come_back_with_code_rule_and_details(pool: JobPool) -> N
     assert caught.value.code == "bad-record"
     assert caught.value.details["line"] == 1
     assert await code_of(pool.run(SheetJob("id = 3"))) == "bad-sheet"
+
+
+async def test_a_worker_of_a_large_server_goes_on(pool: JobPool) -> None:
+    """On Linux a new process inherits the peak of its parent in `ru_maxrss`."""
+    ballast = b"x" * (400 * 2**20)
+    await pool.run(SheetJob(SHEET))
+    first = worker(pool).process.pid
+    for at in range(5):
+        await pool.run(SheetJob(SHEET.replace("tiny", f"tiny{at}")))
+    assert worker(pool).process.pid == first
+    del ballast
+
+
+async def test_a_worker_that_ends_after_a_job_refuses_nobody() -> None:
+    channel, out = BytesIO(), BytesIO()
+    for _ in range(2):
+        write_frame(channel, msgspec.msgpack.encode(SheetJob(SHEET)))
+    channel.seek(0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(job_worker, "KEEP_BYTES", 0)
+        job_worker.serve(channel, out, lambda _: None)
+    out.seek(0)
+    outcome = msgspec.msgpack.decode(read_frame(out) or b"", type=Outcome)
+    assert outcome.ends
+    assert outcome.answer
+    assert read_frame(out) is None
 
 
 async def test_a_plan_comes_back_whole(pool: JobPool) -> None:

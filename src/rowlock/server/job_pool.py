@@ -222,12 +222,15 @@ class WorkerLane:
             return Outcome(0, code="busy")
         try:
             async with asyncio.timeout(WALL_SECONDS):
-                return await worker.ask(ticket.frame)
+                outcome = await worker.ask(ticket.frame)
         except (EOFError, OSError, TimeoutError) as error:
             self.stop()
             job, most = type(ticket.job).__name__, ticket.job.cpu_seconds
             logger.warning("job ended", extra={"job": job, "reason": type(error).__name__})
             return Outcome(min(most, time.monotonic() - begun), code="too-expensive")
+        if outcome.ends:
+            self.stop()
+        return outcome
 
     async def _ready(self) -> Worker:
         """The worker, started anew where it has ended."""

@@ -16,6 +16,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import IO, Any
 
 import msgspec
@@ -47,6 +48,8 @@ class Outcome(msgspec.Struct, frozen=True):
     sentence: str = ""
     details: Details = {}
     text: Phrase | None = None
+    ends: bool = False
+    """Whether the worker ends after this job."""
 
 
 def write_frame(out: IO[bytes], payload: bytes) -> None:
@@ -114,7 +117,13 @@ def _watch_memory() -> None:
 
 
 def peak_memory() -> int:
-    """The most memory that this process has had, in bytes."""
+    """The most memory that this process has had, in bytes.
+
+    On Linux, `ru_maxrss` of a new process begins with that of its parent; `VmHWM` does not.
+    """
+    status = Path("/proc/self/status")
+    if status.exists():
+        return int(status.read_text(encoding="ascii").partition("VmHWM:")[2].split()[0]) * 1024
     unit = 1 if sys.platform == "darwin" else 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
@@ -126,8 +135,10 @@ def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) ->
         limit(job.cpu_seconds)
         outcome = outcome_of(job)
         limit(0)
-        write_frame(out, msgspec.msgpack.encode(outcome))
         if peak_memory() > KEEP_BYTES:
+            outcome = msgspec.structs.replace(outcome, ends=True)
+        write_frame(out, msgspec.msgpack.encode(outcome))
+        if outcome.ends:
             return
 
 
