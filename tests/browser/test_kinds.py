@@ -96,7 +96,9 @@ def test_nothing_that_a_browser_hears_tells_a_card_that_is_hidden_from_it(meet: 
         held = {str(card.get_attribute("data-card")) for card in cards}
         first.decide()
         for view in (message.get("view", {}) for message in second.heard):
-            assert not held & {card for mine in view.get("mine", []) for card in mine["hand"]}
+            assert not held & {
+                card["card"] for mine in view.get("mine", []) for card in mine["hand"]
+            }
             on_table = (view.get("table") or {}).get("cards") or {}
             assert all(isinstance(back, int | None) for back in on_table.get("display", []))
     assert friend.page.locator(".seat .held").inner_text().startswith(("4", "5"))
