@@ -14,7 +14,7 @@ from rowlock.protocol import messages
 from rowlock.protocol.settings import Settings
 from rowlock.room import log
 from rowlock.room.fold import ANSWERS_KEPT, fold_all
-from rowlock.server import scheduler
+from rowlock.server import scheduler, store
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.limits import Limits
 from rowlock.server.quotas import Quotas, size_of
@@ -165,3 +165,28 @@ async def test_rooms_left_long_ago_are_removed(
 async def unknown(world: World, *codes: str) -> list[str]:
     """The rooms that are not there any more."""
     return [code for code in codes if await world.service.store.load(code) is None]
+
+
+class PlayedOnRows:
+    """Rows of a database where another process has just written to what looked abandoned."""
+
+    def __init__(self) -> None:
+        self.changed: list[str] = []
+
+    def all(self, sql: str, **_: object) -> list[tuple[str]]:
+        return [("ABCD2345",)] if sql.startswith("SELECT code FROM") else []
+
+    def run(self, sql: str, **_: object) -> int:
+        if "updated <" in sql:
+            return 0
+        self.changed.append(sql)
+        return 1
+
+    def witness(self, kind: str, code: str, seq: int) -> None:
+        self.changed.append(f"{kind} {code} {seq}")
+
+
+def test_a_room_that_is_played_on_meanwhile_stays() -> None:
+    rows = PlayedOnRows()
+    assert store._remove_abandoned(rows, {"playing": 1}, 10) == []  # type: ignore[arg-type]
+    assert rows.changed == []

@@ -99,12 +99,14 @@ class PadStore:
                 before=before,
                 limit=limit,
             )
-            for (code,) in found:
+            # The condition again: another process may have written between the two statements.
+            delete = "DELETE FROM pads WHERE code = :code AND over = 0 AND updated < :before"
+            forgotten = [code for (code,) in found if rows.run(delete, code=code, before=before)]
+            for code in forgotten:
                 rows.run("DELETE FROM pad_entries WHERE pad = :code", code=code)
                 rows.run("DELETE FROM pad_members WHERE pad = :code", code=code)
-                rows.run("DELETE FROM pads WHERE code = :code", code=code)
                 rows.witness("pad", code, 0)
-            return [code for (code,) in found]
+            return forgotten
 
         return await self.database.write(job)
 

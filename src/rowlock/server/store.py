@@ -206,14 +206,17 @@ class Store:
 
 def _remove_abandoned(rows: Rows, before: Mapping[str, int], limit: int) -> list[str]:
     sql = "SELECT code FROM rooms WHERE phase = :phase AND updated < :before LIMIT :limit"
+    # The condition again: another process may have played on between the two statements.
+    delete = "DELETE FROM rooms WHERE code = :code AND phase = :phase AND updated < :before"
     codes: list[str] = []
     for phase, at in before.items():
-        codes += [code for (code,) in rows.all(sql, phase=phase, before=at, limit=limit)]
-    for code in codes:
-        for table in ("entries", "members", "presence"):
-            rows.run(f"DELETE FROM {table} WHERE room = :code", code=code)
-        rows.run("DELETE FROM rooms WHERE code = :code", code=code)
-        rows.witness("room", code, 0)
+        for (code,) in rows.all(sql, phase=phase, before=at, limit=limit):
+            if not rows.run(delete, code=code, phase=phase, before=at):
+                continue
+            for table in ("entries", "members", "presence"):
+                rows.run(f"DELETE FROM {table} WHERE room = :code", code=code)
+            rows.witness("room", code, 0)
+            codes.append(code)
     return codes
 
 
