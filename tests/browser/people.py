@@ -22,7 +22,7 @@ ASKED = ".actions[data-stage=asked]"
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 BY_HAND = 4
 """Decisions of a game that are made with a real mouse or finger, before the page plays on."""
-CANNOT_HELP = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE")
+CANNOT_HELP = ("net::ERR_", "WebSocket connection")
 """What a browser writes down when a server is away: no fault of the app."""
 EVERY_THEME = False
 """Whether axe looks at every state in every theme; a full run sets this."""
@@ -138,12 +138,12 @@ class Person:
         self.page.remove_listener("console", self._note)
         self.page.remove_listener("websocket", self._listen)
         self.device.clear()
-        assert self.faults == []
+        assert self.faults == [], self.faults
 
     def leave(self) -> None:
         """Go with the device, and say whether all was well."""
         self.context.close()
-        assert self.faults == []
+        assert self.faults == [], self.faults
 
     def in_motion(self) -> Person:
         """At a device that lets things move; the preference `animation` has to say so too."""
