@@ -112,10 +112,8 @@ def _roll_refusal(state: State, roll: Roll) -> Refusal | None:
     for colour in rolled:
         if colour not in dice:
             return state.refuse("die-closed", colour=colour.name.lower())
-    for colour in dice:
-        if colour not in rolled:
-            return state.refuse("die-missing", colour=colour.name.lower())
-    return None
+    missing = next(colour for colour in dice if colour not in rolled)
+    return state.refuse("die-missing", colour=missing.name.lower())
 
 
 def _resolve(state: State) -> Transition:
