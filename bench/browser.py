@@ -36,9 +36,9 @@ TIMED = """([press, effect]) => new Promise((done) => {
 def time_to_dice(browser: Browser, address: str, size: Size) -> float:
     """From the click on Play now to dice on screen, for a new visitor."""
     person = Person(browser, address, size=size, animation=True).go("/")
-    person.page.wait_for_selector(".play")
+    person.page.wait_for_selector("button.play")
     person.page.wait_for_load_state("networkidle")
-    taken: float = person.page.evaluate(TIMED, [".play", ".tray .die"])
+    taken: float = person.page.evaluate(TIMED, ["button.play", ".tray .die"])
     person.leave()
     return taken
 

@@ -89,7 +89,7 @@ def measure(program: str, runs: int, place: Path, server: Served) -> None:
         )
         page = context.new_page()
         page.goto(server.address)
-        page.locator(".play").click()
+        page.locator("button.play").click()
         page.locator(".tray .die").first.wait_for()
         table = page.url
         page.goto("about:blank")

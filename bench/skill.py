@@ -41,7 +41,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--variant", default="classic")
     chosen = parser.parse_args()
-    for bot in ("random", *LADDER):
+    for bot in LADDER:
         print(line(chosen.variant, bot, chosen.games), flush=True)
 
 

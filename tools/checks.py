@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.prefix) / "bin"
 SOURCES = (".", "rowlock", "test")
 MODES = ("--quick", "--full")
+BYTECODE = ROOT / ".tools" / "bytecode"
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,13 @@ COVERAGE = Step(
 MUTATION = Step("mutation", script("mutation.py"), shown=True)
 
 
+LONG = ("--durations=30", "--durations-min=10")
+"""Lists the tests that take more than ten seconds by themselves; none fails for it."""
+
+
 def tests(*arguments: str) -> Stage:
-    return (Step("pytest", pytest("-n", "auto", "--dist", "worksteal", *arguments), shown=True),)
+    parallel = ("-n", "auto", "--dist", "worksteal", *LONG)
+    return (Step("pytest", pytest(*parallel, *arguments), shown=True),)
 
 
 def stages(mode: str, arguments: tuple[str, ...] = ()) -> tuple[Stage, ...]:
@@ -101,6 +107,16 @@ def stages(mode: str, arguments: tuple[str, ...] = ()) -> tuple[Stage, ...]:
         tests("--leave-out=full", *others),
         (COVERAGE,),
     )
+
+
+def keep_bytecode() -> None:
+    """Let all processes of a run share their bytecode, in a directory of the checkout.
+
+    Without it each of some hundred processes compiles all its modules anew where
+    PYTHONDONTWRITEBYTECODE is set, as it is in many containers.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
 
 
 def run(step: Step) -> bool:
@@ -158,6 +174,7 @@ def main(arguments: list[str]) -> int:
     if len(modes) > 1:
         say("Choose one of --quick and --full.")
         return 2
+    keep_bytecode()
     if modes or not others:
         return check(stages("".join(modes), others))
     say("Only pytest, with the arguments given.")

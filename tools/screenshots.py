@@ -54,7 +54,7 @@ def choose(person: Person) -> bool:
 
 def with_hint(person: Person) -> None:
     """Open a game from Play now with a hint."""
-    person.go("/").page.locator(".play").click()
+    person.go("/").page.locator("button.play").click()
     person.at_the_table()
     for _ in range(DECISIONS // 2):  # too few for a game to end
         person.wait_until_asked_or_over()
@@ -95,7 +95,7 @@ def with_review(person: Person) -> None:
 def take(browser: Browser, address: str) -> None:
     """Take every picture."""
     home = Person(browser, address, size=Size(width=1280, height=720)).go("/")
-    home.page.wait_for_selector(".play")
+    home.page.wait_for_selector("button.play")
     home.page.screenshot(path=PICTURES / "home.png")
     for shown, name, size in (
         (with_chain, "table", DESK),

@@ -3,8 +3,6 @@
 The names below are all that most programs need; each is imported when it is first used.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -18,8 +16,7 @@ if TYPE_CHECKING:
     from rowlock.core.record_writer import write_record
     from rowlock.core.rules import apply, apply_chance, legal_plays, refusal
     from rowlock.core.state import new_game, view
-    from rowlock.match.chance import Seeded
-    from rowlock.match.driver import play_game
+    from rowlock.match.driver import Seeded, play_game
     from rowlock.variants import find_variant
     from rowlock.variants.records import replay
 

@@ -3,8 +3,6 @@
 An import of an old name returns the module under its new name and emits a `DeprecationWarning`.
 """
 
-from __future__ import annotations
-
 import sys
 from importlib.machinery import ModuleSpec
 from typing import TYPE_CHECKING
@@ -31,7 +29,7 @@ RENAMED = {
     "rowlock.kernel.net_inputs": "rowlock.kernel.value_net",
     "rowlock.pads": "rowlock.printing",
     "rowlock.play": "rowlock.match",
-    "rowlock.play.sources": "rowlock.match.chance",
+    "rowlock.play.sources": "rowlock.match.driver",
     "rowlock.play.table": "rowlock.match.driver",
     "rowlock.solve": "rowlock.solver",
     "rowlock.solve.report": "rowlock.solver.results_page",
@@ -55,7 +53,7 @@ class _Loader:
         self.new = new
         self.own_spec: ModuleSpec | None = None
 
-    def create_module(self, spec: ModuleSpec) -> ModuleType:
+    def create_module(self, spec: ModuleSpec) -> "ModuleType":
         import warnings
         from importlib import import_module
 
@@ -68,19 +66,19 @@ class _Loader:
         self.own_spec = module.__spec__
         return module
 
-    def exec_module(self, module: ModuleType) -> None:
+    def exec_module(self, module: "ModuleType") -> None:
         """Undo the import system's relabelling: the module keeps its own spec."""
         module.__spec__ = self.own_spec
 
     def get_source(self, fullname: str) -> str | None:
         return _real_loader(self.new).get_source(self.new)
 
-    def get_code(self, fullname: str) -> CodeType | None:
+    def get_code(self, fullname: str) -> "CodeType | None":
         """For `python -m`, which runs the code itself."""
         return _real_loader(self.new).get_code(self.new)
 
 
-def _real_loader(name: str) -> InspectLoader:
+def _real_loader(name: str) -> "InspectLoader":
     from importlib.abc import InspectLoader
     from importlib.util import find_spec
 
@@ -98,7 +96,7 @@ class _Finder:
     """
 
     def find_spec(
-        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+        self, name: str, path: "Sequence[str] | None", target: "ModuleType | None" = None
     ) -> ModuleSpec | None:
         new = RENAMED.get(name)
         if new is None:

@@ -1,7 +1,5 @@
 """The exceptions: every refusal has a code, a rule number and a sentence."""
 
-from __future__ import annotations
-
 import unicodedata
 from dataclasses import dataclass
 

@@ -5,8 +5,6 @@ that anybody can read it, or write it again from `docs/fair-dice.md`. It asks on
 every roll follow from what was fixed before it? Whether the moves are legal is another one.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import json

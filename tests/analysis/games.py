@@ -5,8 +5,7 @@ from rowlock.core.paper import Stage
 from rowlock.core.record_writer import Move, write_record
 from rowlock.core.replay import Replay
 from rowlock.core.state import State
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import advance
+from rowlock.match.driver import Seeded, advance
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 

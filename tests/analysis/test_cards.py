@@ -19,8 +19,7 @@ from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
 from rowlock.kernel.card_games import CardSimulation
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import advance
+from rowlock.match.driver import Seeded, advance
 from rowlock.protocol.advice import Estimate
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay

@@ -14,7 +14,7 @@ from rowlock.core.paper import Stage
 from rowlock.core.rules import legal_plays
 from rowlock.kernel.jit import COMPILING
 from rowlock.locale import LANGUAGES, texts
-from rowlock.protocol.phrase import Phrase, in_words
+from rowlock.protocol.refusals import Phrase, in_words
 from rowlock.variants.records import replay
 from tests.analysis.games import record
 

@@ -7,8 +7,7 @@ import pytest
 from rowlock.analysis.evaluation import evaluate
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import QuickEvaluator, deal_hidden
-from rowlock.core.hands import full_deck
-from rowlock.core.state import new_game, view
+from rowlock.core.state import full_deck, new_game, view
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 from tests.analysis.test_evaluation import ABOUT_TO_WIN, LOCK, about_to_lock

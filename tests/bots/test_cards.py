@@ -13,8 +13,7 @@ from rowlock.core.paper import Colour, Spot, Stage
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, view
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import play_game
+from rowlock.match.driver import Seeded, play_game
 from rowlock.variants import find_variant
 from tests.analysis.games import position
 from tests.core.test_secrets import redealt

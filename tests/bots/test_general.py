@@ -17,8 +17,7 @@ from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.kernel.card_games import CardSimulation
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import Bot, play_game
+from rowlock.match.driver import Bot, Seeded, play_game
 from rowlock.variants import find_variant
 from rowlock.variants.custom_sheet import parse_sheet
 from tests.analysis.games import position

@@ -9,8 +9,7 @@ from rowlock.bots import BOTS, make_bot
 from rowlock.core.moves import HIDDEN_CARD, PASS, Choice
 from rowlock.core.paper import Variant
 from rowlock.core.state import State, view
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import play_game
+from rowlock.match.driver import Seeded, play_game
 from rowlock.variants import VARIANTS
 from tests.core.test_secrets import redealt
 

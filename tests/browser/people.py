@@ -105,7 +105,7 @@ class Person:
         )
         self.context, self.page = self.device.context, self.device.page
         self.page.set_viewport_size(size)
-        chosen = {"theme": "light", "animation": False, **preferences}
+        chosen = {"theme": "light", "animation": False, "autoRoll": True, **preferences}
         scheme: Any = chosen["theme"] if chosen["theme"] in ("light", "dark") else "light"
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         kept = json.dumps(json.dumps(chosen))
@@ -202,6 +202,8 @@ class Person:
             self.done()
         elif self.page.locator(CARD).count():
             self.choose_cards()
+        elif self.page.locator(READY).count():
+            self.done()
         else:
             self.pass_by()
 

@@ -54,6 +54,8 @@ window.player = (() => {
     } else if (find(CARD)) {
       while (!find(READY)) await press(find(CARD));
       await done();
+    } else if (find(READY)) {
+      await press(find(READY));
     } else {
       if (find(".actions .first .ends")) await press(find(".actions .first"));
       await press(find(".actions .first"));

@@ -18,7 +18,7 @@ PATIENCE = 180_000
 
 def hinted(person: Person) -> Person:
     """Somebody at a table who has asked for a hint."""
-    person.go("/").page.locator(".play").click()
+    person.go("/").page.locator("button.play").click()
     person.at_the_table().wait_until_asked_or_over()
     person.page.locator(".hint .ask").click()
     expect(person.page.locator(".hint ol li").first).to_be_visible(timeout=PATIENCE)

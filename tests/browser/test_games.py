@@ -32,7 +32,7 @@ def record_of(person: Person) -> str:
 
 def test_one_click_starts_a_game_against_a_bot(meet: Meet) -> None:
     guest = meet().go("/")
-    guest.page.locator(".play").click()
+    guest.page.locator("button.play").click()
     guest.at_the_table()
     assert re.search(r"/t/\w+$", guest.page.url)
 

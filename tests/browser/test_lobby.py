@@ -128,7 +128,7 @@ def test_for_who_is_away_a_bot_goes_on_that_can_play_there(meet: Meet) -> None:
 def test_a_name_that_was_kept_too_long_is_cut(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     guest.page.evaluate(KEEP_NAME, "A name that nobody could ever remember")
-    guest.go("/").page.locator(".play").click()
+    guest.go("/").page.locator("button.play").click()
     guest.at_the_table()
     guest.go("/settings")
     field = guest.page.get_by_label("Your name")

@@ -241,9 +241,9 @@ def test_whoever_has_no_games_yet_can_begin_one(meet: Meet) -> None:
 
 def test_a_server_that_cannot_be_reached_is_one_sentence(meet: Meet) -> None:
     guest = meet().go("/")
-    guest.page.wait_for_selector(".play")
+    guest.page.wait_for_selector("button.play")
     guest.page.route("**/api/**", lambda route: route.abort())
-    guest.page.locator(".play").click()
+    guest.page.locator("button.play").click()
     expect(guest.page.locator(".notice.no")).to_contain_text("Are you online?")
-    expect(guest.page.locator(".play")).to_be_enabled()
+    expect(guest.page.locator("button.play")).to_be_enabled()
     guest.faults.clear()  # the browser writes down that it could not reach the server

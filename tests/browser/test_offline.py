@@ -16,7 +16,7 @@ def test_the_app_opens_offline_and_says_what_is_missing(meet: Meet) -> None:
     guest = meet(installed=True).go("/")
     guest.page.wait_for_function(READY)
     guest.context.set_offline(True)
-    guest.go("/").page.wait_for_selector(".play")
+    guest.go("/").page.wait_for_selector("button.play")
     guest.go("/rules")
     expect(guest.page.locator("[role=alert]")).to_contain_text("Are you online?")
     guest.go("/pad/ABCD1234")

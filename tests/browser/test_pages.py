@@ -22,7 +22,7 @@ OTHERS = [code for code in LANGUAGES if code != LONGEST]
 ONE_AND_ALL = [LONGEST, *thorough(*OTHERS)]
 """The language with the longest words, and in the full run every one."""
 PLAIN = {
-    "/": ".play",
+    "/": "button.play",
     "/new": "input[value=cards]",
     "/join": "input",
     "/games": "main .card",

@@ -92,7 +92,7 @@ def test_the_buttons_on_a_phone_keep_their_places_from_turn_to_turn(
     meet: Meet, language: str
 ) -> None:
     guest = meet(size=PHONE, language=language).go("/")
-    guest.page.locator(".play").click()
+    guest.page.locator("button.play").click()
     guest.at_the_table()
     expect(guest.page.locator(".hint .ask")).to_be_visible()
     tops = set()

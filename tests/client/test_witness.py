@@ -12,7 +12,7 @@ from rowlock.client.witness import Seen, Witness
 from rowlock.locale import texts
 from rowlock.protocol.messages import Rematch
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.tui.fair_text import tell_verdict
+from rowlock.tui.table_text import tell_verdict
 from rowlock.tui.user_files import UserFiles
 from rowlock.verify import NotVerified
 from tests.room import fair_cases

@@ -21,7 +21,7 @@ from rowlock.core.replay import summary
 from rowlock.core.rules import apply, apply_chance, legal_plays, refusal, take_back
 from rowlock.core.state import State
 from rowlock.errors import Refused
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
 

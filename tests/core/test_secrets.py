@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rowlock.core.hands import Cards
 from rowlock.core.moves import Card, Choice
 from rowlock.core.paper import Colour, Stage
 from rowlock.core.rules import apply, legal_plays, take_back
-from rowlock.core.state import State, view
+from rowlock.core.state import Cards, State, view
 from rowlock.errors import Refused
 from rowlock.variants import VARIANTS
 from tests.core.walks import Table, choices_of_all, few, positions, steps, tables

@@ -15,8 +15,7 @@ from rowlock.core.paper import Stage, Variant
 from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import State, view
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import Game, play_game
+from rowlock.match.driver import Game, Seeded, play_game
 from rowlock.variants import VARIANTS
 
 few = settings(max_examples=settings().max_examples // 4)

@@ -12,7 +12,7 @@ from rowlock.core.rules import apply, apply_chance, refusal, take_back
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game, view
 from rowlock.errors import BadSetup
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.variants import find_variant
 
 

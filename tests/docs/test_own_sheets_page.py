@@ -7,8 +7,7 @@ import pytest
 
 from rowlock.bots import make_bot
 from rowlock.errors import BadSheet, RowlockError
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import play_game
+from rowlock.match.driver import Seeded, play_game
 from rowlock.variants.custom_sheet import parse_sheet, read_sheet
 from rowlock.variants.records import replay
 

@@ -6,11 +6,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rowlock.core.hands import Cards, full_deck
 from rowlock.core.moves import HIDDEN_CARD, PASS, Card, CardPlay, Choice, Deal, Play, Take
 from rowlock.core.paper import Colour, Spot, Stage
 from rowlock.core.rules import apply, apply_chance
-from rowlock.core.state import State, view
+from rowlock.core.state import Cards, State, full_deck, view
 from rowlock.errors import Refused
 from rowlock.kernel import card_games, card_rules
 from rowlock.kernel.card_rules import CardGame

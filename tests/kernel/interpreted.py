@@ -7,7 +7,7 @@ from typing import Any
 
 from rowlock.kernel import jit, rng
 
-MODULES = ("tables", "crosses", "steps", "heuristic_policies")
+MODULES = ("crosses", "tables", "heuristic_policies")
 CARD_MODULES = ("card_rules", "card_policy", "card_games")
 PREFIX = "interpreted_kernel_"
 

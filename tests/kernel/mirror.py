@@ -6,21 +6,20 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
-from rowlock.core.board import Board
 from rowlock.core.moves import Play, Roll
 from rowlock.core.paper import Colour, Paper, Spot, Stage, Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
-from rowlock.core.sheet import Sheet
+from rowlock.core.sheet import Board, Sheet
 from rowlock.core.state import State, new_game
-from rowlock.kernel import bridge, crosses, layout, steps, tables
+from rowlock.kernel import crosses, layout, tables
 
 KERNEL = SimpleNamespace(
     compile_tables=tables.compile_tables,
     all_plays=crosses.all_plays,
     carry_out=crosses.carry_out,
-    white_action=steps.white_action,
-    colour_action=steps.colour_action,
-    score=steps.score,
+    white_action=crosses.white_action,
+    colour_action=crosses.colour_action,
+    score=crosses.score,
 )
 """The steps under test; a mutant has others."""
 
@@ -46,7 +45,7 @@ class Mirror:
         self.kernel = kernel
         self.state = state
         self.table = kernel.compile_tables(state.variant)
-        self.game = bridge.load(self.table, state)
+        self.game = tables.load(self.table, state)
         self.compare()
 
     def roll(self, dice: random.Random) -> None:
@@ -58,14 +57,14 @@ class Mirror:
         ]
         roll = Roll((faces[0], faces[1]), tuple(colours))  # type: ignore[arg-type]
         self.state = apply_chance(self.state, roll).state
-        bridge.load_roll(self.game, roll)
+        tables.load_roll(self.game, roll)
         self.game.stage = layout.WHITE
         self.compare()
 
     def act(self, choose: Chooser, luck: random.Random) -> None:
         """Let everybody who is awaited choose, in both, and carry it out."""
         stage = self.state.stage
-        code = bridge.STAGES[stage]
+        code = tables.STAGES[stage]
         for seat in self.state.awaited:
             plays = legal_plays(self.state, seat)
             codes = self.plays(seat, code)
@@ -91,12 +90,12 @@ class Mirror:
         """The crosses of a play, found by making them on a copy."""
         cast(Any, crosses.copy_slot).py_func(self.game, slot, layout.TRIAL)
         made = self.kernel.carry_out(self.table, self.game, layout.TRIAL, code)
-        return Play(tuple(bridge.read_cell(self.game.path[index]) for index in range(made)))
+        return Play(tuple(tables.read_cell(self.game.path[index]) for index in range(made)))
 
     def compare(self) -> None:
         """Compare everything that both engines know."""
         state, game = self.state, self.game
-        same("stage", int(game.stage), int(bridge.STAGES[state.stage]), state)
+        same("stage", int(game.stage), int(tables.STAGES[state.stage]), state)
         same("reason", layout.REASONS[game.reason], state.reason, state)
         same("turn", int(game.turn), state.turn, state)
         same("closed", int(game.closed), state.closed, state)
@@ -125,7 +124,7 @@ class Mirror:
         ]
         same("crosses", rows, [sheet.rows for sheet in state.sheets], state)
         same("bars", self._seats(game.bar), [sheet.bar for sheet in state.sheets], state)
-        again = bridge.load(self.table, state)
+        again = tables.load(self.table, state)
         for field in ("last", "count", "shut", "free"):
             kernel = getattr(game, field)[: game.seats].tolist()
             same(field, kernel, getattr(again, field)[: game.seats].tolist(), state)
@@ -140,7 +139,7 @@ class Mirror:
         )
         same("stones", rows, board.rows, self.state)
         same("left", self._seats(self.game.left), [board.left(1), board.left(2)], self.state)
-        again = bridge.load(self.table, self.state)
+        again = tables.load(self.table, self.state)
         for field in ("last", "count", "shut", "free", "marks"):
             kernel = getattr(self.game, field)[:2].tolist()
             same(field, kernel, getattr(again, field)[:2].tolist(), self.state)

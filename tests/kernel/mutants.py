@@ -27,19 +27,19 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "a row closed by another stays open": (
         CLASSIC,
-        ("steps", "        g.shut[seat] = closed\n", ""),
+        ("crosses", "        g.shut[seat] = closed\n", ""),
     ),
     "a row closes at once for those who choose later": (
         DENSE,
         (
-            "steps",
+            "crosses",
             "            closed |= g.shut[seat]\n",
             "            closed |= g.shut[seat]\n            close_rows(t, g, closed)\n",
         ),
     ),
     "the die of a closed colour stays": (
         CLASSIC,
-        ("steps", "            g.faces[colour] = 0\n", "            pass\n"),
+        ("crosses", "            g.faces[colour] = 0\n", "            pass\n"),
     ),
     "the game goes on with two rows closed": (
         CLASSIC,
@@ -52,7 +52,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "there is a miss although the white action gave a cross": (
         CLASSIC,
         (
-            "steps",
+            "crosses",
             "    if seat == g.active and made:\n        g.used += made\n",
             "    if seat == g.active:\n        g.used = made\n",
         ),
@@ -63,12 +63,12 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "the fifth miss ends the game": (
         CLASSIC,
-        ("steps", "most) >= t.misses_to_end", "most) > t.misses_to_end"),
+        ("crosses", "most) >= t.misses_to_end", "most) > t.misses_to_end"),
     ),
     "the game ends after the white action by a miss that is not due": (
         CLASSIC,
         (
-            "steps",
+            "crosses",
             "    close_rows(t, g, closed)\n    if not ended(t, g):\n",
             (
                 "    close_rows(t, g, closed)\n"
@@ -80,7 +80,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "the turn passes the wrong way round": (
         CLASSIC,
         (
-            "steps",
+            "crosses",
             "g.active + 1 if g.active + 1 < g.seats else 0",
             "g.active - 1 if g.active else g.seats - 1",
         ),
@@ -154,7 +154,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "the bar keeps the colour of a row closed by another": (
         BONUS_A,
-        ("steps", "        g.bar[seat] |= t.struck[closed]\n", ""),
+        ("crosses", "        g.bar[seat] |= t.struck[closed]\n", ""),
     ),
     "the bar keeps the colour of a row closed in the same chain": (
         DENSE,
@@ -215,14 +215,14 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "double-fewest doubles the longest row": (
         BONUS_B,
         (
-            "steps",
+            "crosses",
             "        points += t.points[fewest(t, g, slot)]\n",
             "        points += t.points[max(g.count[slot])]\n",
         ),
     ),
     "no-misses has no effect": (
         BONUS_B,
-        ("steps", "    if bonuses >> layout.NO_MISSES & 1 == 0:\n", "    if True:\n"),
+        ("crosses", "    if bonuses >> layout.NO_MISSES & 1 == 0:\n", "    if True:\n"),
     ),
     "plus-13 counts twelve": (
         BONUS_B,
@@ -230,16 +230,16 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "a stone that was hit is lost": (
         DUEL,
-        ("steps", "        g.left[other] += 1\n", ""),
+        ("crosses", "        g.left[other] += 1\n", ""),
     ),
     "after a hit the cells left of it stay barred": (
         DUEL,
-        ("steps", "        g.last[other, row] = last\n", ""),
+        ("crosses", "        g.last[other, row] = last\n", ""),
     ),
     "after a hit the free spaces are not found anew": (
         DUEL,
         (
-            "steps",
+            "crosses",
             "        g.last[other, row] = last\n        refresh(t, g, other, row)\n",
             "        g.last[other, row] = last\n",
         ),
@@ -270,11 +270,11 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "a miss takes no stone": (
         DUEL,
-        ("steps", "        g.left[g.active] -= 1  # D7: the miss is a stone too\n", ""),
+        ("crosses", "        g.left[g.active] -= 1  # D7: the miss is a stone too\n", ""),
     ),
     "each player may take three misses": (
         DUEL,
-        ("steps", "(misses if t.stones else most)", "most"),
+        ("crosses", "(misses if t.stones else most)", "most"),
     ),
     "more than twelve stones count": (
         DUEL,
@@ -283,7 +283,7 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "the wrong reason is named where two ends fall together": (
         DUEL,
         (
-            "steps",
+            "crosses",
             "if t.stones and g.left[seat] == 0:\n            return layout.STONES\n",
             "if False:\n            return layout.STONES\n",
         ),

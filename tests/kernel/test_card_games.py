@@ -7,11 +7,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from rowlock.core.hands import DISPLAY, Cards
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import legal_plays
-from rowlock.core.state import State, new_game, view
+from rowlock.core.state import DISPLAY, Cards, State, new_game, view
 from rowlock.kernel import NotInKernel
 from rowlock.kernel.card_games import CardSimulation, load, play_games
 from rowlock.kernel.card_rules import DECK, EMPTY, CardGame, compile_cards

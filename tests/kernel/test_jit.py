@@ -17,7 +17,7 @@ SOURCES = Path(rowlock.kernel.__file__).parent
 
 SMALL = """
 from rowlock.core.state import new_game
-from rowlock.kernel.bridge import load
+from rowlock.kernel.tables import load
 from rowlock.kernel.tables import compile_tables
 from rowlock.variants.printed_editions import CLASSIC
 print(load(compile_tables(CLASSIC), new_game(CLASSIC, 1)).free[0, 0] > 0)

@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from rowlock.errors import RowlockError
-from rowlock.match.arena.cluster import Cluster
 from rowlock.match.arena.contest import BoutResult
-from rowlock.match.arena.pool import Pool, run_arena
+from rowlock.match.arena.pool import Cluster, Pool, run_arena
 from tests.match.contests import contest, own, timeless
 
 ray = pytest.importorskip("ray")

@@ -166,7 +166,7 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(
 def test_a_cluster_without_ray_names_the_extra(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rowlock.match.arena.cluster.find_spec", lambda name: None)
+    monkeypatch.setattr("rowlock.match.arena.pool.find_spec", lambda name: None)
     assert main(["arena", "random", "random", "--ray", "local"]) == 2
     told = "rowlock: A Ray cluster needs the extra 'cluster': pip install 'rowlock[cluster]'.\n"
     assert capsys.readouterr().err == told

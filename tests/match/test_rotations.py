@@ -12,7 +12,7 @@ from rowlock.core.rules import apply_chance
 from rowlock.core.state import State, new_game
 from rowlock.errors import BadSetup
 from rowlock.match.arena.contest import Bout, SameDice, in_turn, seats_for
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.variants import find_variant
 from tests.match.contests import contest, play
 

@@ -11,8 +11,7 @@ from rowlock.core.moves import Event
 from rowlock.core.paper import ROW_LETTERS, Variant
 from rowlock.core.replay import Replay
 from rowlock.core.state import State
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import play_game
+from rowlock.match.driver import Seeded, play_game
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
 

@@ -16,9 +16,9 @@ from rowlock.core.rules import apply, apply_chance, chance_refusal, legal_plays,
 from rowlock.core.state import State, new_game, view
 from rowlock.errors import SENTENCES, Refusal
 from rowlock.locale import LANGUAGES, texts
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.presentation.narration import refusal_phrase, wire_event
-from rowlock.protocol.phrase import Phrase, in_words
+from rowlock.protocol.refusals import Phrase, in_words
 from rowlock.variants import VARIANTS, find_variant
 
 NAMES = ("Max", "Emma")
@@ -210,8 +210,8 @@ def test_a_player_without_a_name_is_called_by_the_seat_in_every_language() -> No
 
 
 INSERTED = r"\{ \$(?:cell|cells|options|cards|play|plays) \}"
-FREE = r"(?:^[\w-]+ = |\] |[:;] |, а |, чем )$"
-"""What may stand before a name in its first case: nothing, a colon, or a clause of its own."""
+FREE = r"(?:^[\w-]+ = |^ +|\] |[:;] |«|, а |, чем )$"
+"""What may stand before a name in its first case: nothing, a colon, a quote, or its own clause."""
 
 
 def test_in_russian_no_verb_and_no_preposition_governs_the_name_of_a_cell() -> None:

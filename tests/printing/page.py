@@ -155,12 +155,10 @@ class Page:
         )
 
     def _sign(self, cell: Shape) -> str:
-        """The sign on the plate at the upper right corner of a cell."""
+        """The sign on the plate that lies within a cell, in its upper half."""
         for plate in self.shapes:
-            at_corner = abs(plate.y - cell.y1) < cell.height / 5 and (
-                cell.x < plate.x < cell.x1 + cell.width / 8
-            )
-            if plate.fill in {INK, "#000000"} and at_corner and plate.width < cell.width:
+            within = cell.holds(plate, slack=0) and plate.y > cell.y
+            if plate.fill in {INK, "#000000"} and within:
                 return _text(
                     each
                     for each in self.glyphs

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from _pytest.mark import ParameterSet
+from PIL import Image
 
 from rowlock.locale import LANGUAGES, texts
-from rowlock.printing import Layout, blank_pad, print_pad
+from rowlock.printing import Layout, blank_pad, picture_pad, print_pad, usual_paper
 from rowlock.variants import VARIANTS, find_variant
 from rowlock.variants.custom_sheet import parse_sheet
 from tests.printing.checking import (
@@ -197,6 +199,48 @@ def test_extra_large_numbers_are_half_as_large_again() -> None:
         max(glyph.size for glyph in sheet.glyphs if glyph.text == "7") for sheet in (usual, large)
     ]
     assert sizes[1] > 1.5 * sizes[0]
+
+
+@pytest.mark.parametrize("variant", ["longo", "bonus-b", "duel"])
+def test_cells_of_a_large_sheet_are_larger_both_ways(variant: str) -> None:
+    usual, large = (printed(variant, layout=Layout(large=each))[0] for each in (False, True))
+    for before, after in zip(usual.rows()[0], large.rows()[0], strict=True):
+        assert after.width > 1.05 * before.width
+        assert after.y1 - after.y0 > 1.05 * (before.y1 - before.y0)
+
+
+@pytest.mark.parametrize("variant", ["longo", "mixx-a"])
+def test_what_a_closing_cell_needs_is_readable_on_a_quarter_of_a_page(variant: str) -> None:
+    for sheet in printed(variant, layout=Layout(per_page=4)):
+        for cell in (row[-1] for row in sheet.rows()):
+            assert min(each.size for each in sheet.glyphs if cell.has_middle_of(each)) >= 5.5
+
+
+@pytest.mark.parametrize("mono", [False, True])
+def test_an_outline_saves_a_third_of_the_ink(mono: bool) -> None:
+    def ink(layout: Layout) -> float:
+        pad = blank_pad(find_variant("mixx-a"), layout, 1, texts("en"))
+        picture = Image.open(BytesIO(picture_pad(pad, layout))).convert("L")
+        return sum((255 - grey) * count for grey, count in enumerate(picture.histogram()))
+
+    usual, outline = (ink(Layout(mono=mono, outline=each)) for each in (False, True))
+    assert outline < 0.7 * usual
+
+
+@pytest.mark.parametrize(
+    ("locales", "paper"),
+    [
+        ([None, None, "en_US.UTF-8"], "letter"),
+        (["es_MX"], "letter"),
+        (["es_ES.UTF-8"], "a4"),
+        (["", "de_DE", "en_US"], "a4"),
+        (["C.UTF-8", "fr-CA"], "letter"),
+        (["en"], "a4"),
+        ([], "a4"),
+    ],
+)
+def test_the_paper_follows_the_region(locales: list[str | None], paper: str) -> None:
+    assert usual_paper(locales) == paper
 
 
 WIDE = """

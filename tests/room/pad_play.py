@@ -12,7 +12,7 @@ from rowlock.core.moves import CardPlay, Choice, Deal, Play, Roll, Take
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import CHANCE_STAGES, State, new_game
-from rowlock.match.chance import cards_to_shuffle
+from rowlock.match.driver import cards_to_shuffle
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadWanted
 from rowlock.server.pad_service import acted, opened

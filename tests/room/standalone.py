@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from itertools import count
 from pkgutil import iter_modules
 
-PACKAGES = ("core", "variants", "protocol", "presentation", "room", "analysis")
+PACKAGES = ("core", "variants", "protocol", "presentation", "room", "analysis", "lessons")
 """Packages of which every module must be importable."""
 NEEDS_MORE = {"rowlock.analysis.evaluators"}
 """Evaluators on the kernel; the quick setting does not load them."""

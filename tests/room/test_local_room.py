@@ -122,3 +122,11 @@ async def test_a_room_goes_on_from_where_another_one_stands() -> None:
     assert second.room.names == first.room.names
     assert second.view().room is not None
     assert second.view().you == first.view().you
+
+
+async def test_a_record_tells_the_day_on_which_the_game_began() -> None:
+    noon = 1_767_182_400_000  # 2025-12-31T12:00:00Z, by GNU date
+    host = MemoryHost(count(noon).__next__, lambda n: b"\1" * n)
+    room = LocalRoom(Settings("classic", [SeatSetting("bot", level="random")]), host, seed="day")
+    await room.play_on(refuse_failure)
+    assert '[Date "2025-12-31"]' in room.record

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rowlock.core.board import Board
 from rowlock.core.moves import Card, CardPlay, Choice, Deal, Event, Play, Roll, Take
 from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Stage
 from rowlock.core.rules import apply, apply_chance, legal_plays, refusal
-from rowlock.core.sheet import Sheet
+from rowlock.core.sheet import Board, Sheet
 from rowlock.core.state import State, new_game
 from rowlock.variants import find_variant
 

@@ -8,7 +8,7 @@ from rowlock.core.moves import Deal
 from rowlock.core.paper import Stage
 from rowlock.core.rules import chance_refusal
 from rowlock.core.state import State, new_game, view
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.variants import find_variant
 from tests.rules.table import (
     broken,

@@ -5,7 +5,7 @@ import pytest
 from rowlock.core.rules import chance_refusal
 from rowlock.core.state import State, new_game
 from rowlock.errors import BadSetup
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.variants import find_variant
 from tests.rules.table import (
     at,

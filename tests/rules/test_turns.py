@@ -7,7 +7,7 @@ from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, chance_refusal, refusal
 from rowlock.core.state import new_game, view
 from rowlock.errors import BadSetup, Refused
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.variants import find_variant
 from tests.rules.table import at, broken, choose, crossed, dice, legal, open_cells, roll
 

@@ -9,7 +9,7 @@ from rowlock.bots import make_bot
 from rowlock.core.paper import Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import State, view
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.presentation.choices import options, previewed, read_choice
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option

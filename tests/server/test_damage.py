@@ -264,7 +264,7 @@ async def test_a_database_without_chains_gets_them_when_it_is_opened(
         for table in ("rooms", "pads", "results", "ratings", "facts"):
             for column in ("head", "seal") if table in ("rooms", "pads") else ("seal",):
                 rows.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        for table in ("quarantine", "sanctions"):
+        for table in ("quarantine", "sanctions", "bot_games"):
             rows.execute(f"DROP TABLE {table}")
         rows.execute("DELETE FROM migrations WHERE number >= 3")
         rows.execute("DELETE FROM facts WHERE name = 'id'")

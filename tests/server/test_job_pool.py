@@ -44,6 +44,15 @@ def worker(pool: JobPool) -> Any:
     return pool._lanes["quick"]._worker
 
 
+async def under_way(pool: JobPool, waiting: int = 0) -> None:
+    """Until a worker has been sent a job, and so many others wait for it."""
+    async with asyncio.timeout(20):
+        while pool._lanes.get("quick") is None or pool._lanes["quick"]._current is None:
+            await asyncio.sleep(0)
+        while pool.waiting != waiting:
+            await asyncio.sleep(0)
+
+
 async def code_of(work: Any) -> str:
     with pytest.raises(Denied) as caught:
         await work
@@ -114,7 +123,7 @@ async def test_a_job_past_its_cpu_time_is_refused_and_the_next_one_answered(
     # What a job that computes too long brings about: SIGPROF, which ends the worker.
     asking = asyncio.create_task(pool.run(ReplayJob(CLASSIC)))
     os.kill(first, signal.SIGSTOP)
-    await asyncio.sleep(0)
+    await under_way(pool)
     os.kill(first, signal.SIGPROF)
     os.kill(first, signal.SIGCONT)
     assert await code_of(asking) == "too-expensive"
@@ -162,8 +171,7 @@ async def test_who_hangs_up_takes_the_job_along(
     os.kill(process.pid, signal.SIGSTOP)  # a job that would take for ever
     running = asyncio.create_task(pool.run(ReplayJob(CLASSIC)))
     waiting = asyncio.create_task(pool.run(ReplayJob("never")))
-    await asyncio.sleep(0.05)
-    assert pool.waiting == 1
+    await under_way(pool, waiting=1)
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
     assert pool.waiting == 0

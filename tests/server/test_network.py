@@ -9,15 +9,14 @@ import pytest
 
 import rowlock
 from rowlock.bots import LADDER, USUAL
+from rowlock.bots.matchmaking import NEWCOMER
 from rowlock.client import Client, ConnectionLost
 from rowlock.core.paper import Variant
 from rowlock.protocol import http
 from rowlock.protocol import messages as m
-from rowlock.protocol.phrase import Phrase
-from rowlock.protocol.printed import Edition
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol.refusals import Denied, Phrase
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.protocol.views import Replayed
+from rowlock.protocol.views import Edition, Replayed
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
@@ -104,6 +103,7 @@ async def test_what_a_server_is_asked_over_http_it_answers(address: str) -> None
         lines = await ann.ask("GET", "/bots", list[http.BotLine])
         assert tuple(line.level for line in lines) == LADDER
         assert [line.level for line in lines if line.usual] == [USUAL]
+        assert [line.level for line in lines if line.fits] == [NEWCOMER]
         assert (await ann.ask("GET", "/guest", http.Guest)).name == "Ann"
         code = await ann.open(Settings(seats=[SeatSetting("local"), bot()], rated=True))
         accepted = await ann.ask("POST", f"/rooms/{code}/commands", m.Accepted, m.Start(id="start"))

@@ -6,12 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from rowlock.core.board import Board
-from rowlock.core.hands import Cards
 from rowlock.core.moves import PASS, Card, Roll
 from rowlock.core.paper import Colour, Stage
 from rowlock.core.rules import apply, apply_chance
-from rowlock.core.state import State, new_game
+from rowlock.core.sheet import Board
+from rowlock.core.state import Cards, State, new_game
 from rowlock.presentation.choices import options, previewed
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option

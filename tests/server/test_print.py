@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from rowlock.printing import Layout
 from rowlock.protocol.refusals import Denied
 from rowlock.server.jobs import PrintJob, carry_out
 from tests.server.network import serving
@@ -41,5 +42,5 @@ def test_what_cannot_be_printed_is_one_sentence(tmp_path: Path) -> None:
 def test_a_server_without_typst_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(Denied) as caught:
-        carry_out(PrintJob("classic", "en", 0, "a4", 1, large=False, mono=False))
+        carry_out(PrintJob("classic", "en", 0, Layout()))
     assert (caught.value.code, caught.value.status) == ("no-printer", 503)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.core.hands import full_deck
+from rowlock.core.state import full_deck
 from rowlock.protocol import messages as m
 from rowlock.protocol.settings import Settings
 from rowlock.server import room_service as service_module

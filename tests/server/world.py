@@ -15,7 +15,7 @@ from rowlock.core.paper import Variant
 from rowlock.core.record_writer import write_record
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.protocol import messages
 from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.refusals import Denied

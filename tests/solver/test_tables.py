@@ -1,8 +1,8 @@
 import pytest
 
 from rowlock.core.paper import Paper, Row
+from rowlock.solver.plain_engine import arrange
 from rowlock.solver.row_automaton import row_states
-from rowlock.solver.sheet_symmetry import arrange
 from rowlock.variants import find_variant
 from rowlock.variants.printed_editions import classic_rows
 

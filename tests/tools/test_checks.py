@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -64,6 +65,25 @@ def test_core_tests_run_once() -> None:
         assert each in covered
         assert f"--ignore={each}" in others
     assert not any("--ignore" in argument for argument in steps("--quick")["pytest"].command)
+
+
+def test_tests_that_take_long_are_listed() -> None:
+    assert set(checks.LONG) <= set(steps("")["pytest"].command)
+
+
+def test_processes_of_a_run_share_their_bytecode_even_if_none_shall_be_written(
+    planned: list[tuple[Stage, ...]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", "")
+    monkeypatch.setattr(checks, "BYTECODE", tmp_path / "bytecode")
+    assert checks.main([]) == 0
+    (tmp_path / "module.py").write_text("")
+    assert checks.run(
+        Step("import", python(f"import sys; sys.path[0] = {str(tmp_path)!r}; import module"))
+    )
+    assert list((tmp_path / "bytecode").rglob("module.*.pyc"))
+    assert len(planned) == 1
 
 
 def test_mutants_are_tried_in_a_full_run_only() -> None:

@@ -13,7 +13,7 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.dialogs import Ending
 from rowlock.tui.local_table import LocalTable
-from rowlock.tui.selection import CardSelection
+from rowlock.tui.table_input import CardSelection
 from rowlock.tui.table_screen import HandOver, TableScreen
 
 FEW = {"classic", "bonus-b", "duel", "cards", "en", "ru"}

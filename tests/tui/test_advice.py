@@ -13,13 +13,13 @@ from rowlock.analysis.puzzles import puzzles
 from rowlock.locale import texts
 from rowlock.presentation.positions import replayed
 from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, PlayerReview, Review
-from rowlock.tui.advice import curve, expected, judged_at, review_page
+from rowlock.tui.advice_view import curve, expected, judged_at, review_page
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.dialogs import Reading
 from rowlock.tui.menu import Menu
-from rowlock.tui.palette import NONE
 from rowlock.tui.puzzle_screen import PuzzleScreen
 from rowlock.tui.replay_screen import ReplayScreen
+from rowlock.tui.scene import NONE
 from rowlock.tui.table_screen import TableScreen
 from tests.tui.driving import SMALL, app_in, game, sit_down, text_of
 

@@ -13,11 +13,10 @@ from rowlock.protocol.messages import Say
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.tui.app import RowlockApp
-from rowlock.tui.chat import ChatInput
 from rowlock.tui.dialogs import Ending
-from rowlock.tui.host_screen import HostScreen
 from rowlock.tui.lobby_screen import Lobby
 from rowlock.tui.menu import Menu
+from rowlock.tui.room_pages import ChatInput, HostScreen
 from rowlock.tui.table_screen import TableScreen
 from rowlock.variants.records import replay
 from tests.server.network import play, serving

@@ -12,8 +12,7 @@ from rowlock.client import Client
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.form import FormPage
-from rowlock.tui.lobby_screen import Lobby
-from rowlock.tui.table_settings import LobbySettings, changed_settings
+from rowlock.tui.lobby_screen import Lobby, LobbySettings, changed_settings
 from tests.server.network import serving
 from tests.tui.driving import SMALL, app_in, text_of
 from tests.tui.test_server import opened, shown, until

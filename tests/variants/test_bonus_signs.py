@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rowlock.variants import find_variant
-from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS, bonus_kind, bonus_kinds
+from rowlock.variants.facts import BAR, BONUS_SIGNS, bonus_kind, bonus_kinds
 
 FIVE = ["two-in-fewest", "one-in-each", "double-fewest", "plus-13", "no-misses"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from rowlock.bots import LADDER, make_bot
-from rowlock.cli.drawing import draw_sheet
+from rowlock.cli.console import draw_sheet
 from rowlock.core.moves import PASS, Play, Roll
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, apply_chance, legal_plays, refusal
@@ -17,8 +17,7 @@ from rowlock.errors import BadRecord
 from rowlock.kernel import NotInKernel
 from rowlock.kernel.simulation import simulate
 from rowlock.locale import texts
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import play_game
+from rowlock.match.driver import Seeded, play_game
 from rowlock.presentation.choices import options
 from rowlock.presentation.editions import edition
 from rowlock.presentation.positions import table_of

@@ -11,8 +11,7 @@ from rowlock.bots import make_bot
 from rowlock.core.paper import Colour
 from rowlock.core.replay import Replay
 from rowlock.errors import BadRecord, RowlockError
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import play_game
+from rowlock.match.driver import Seeded, play_game
 from rowlock.variants import find_variant
 from rowlock.variants.custom_sheet import parse_sheet, read_sheet
 from rowlock.variants.records import replay

@@ -11,8 +11,7 @@ from rowlock.core.rules import apply_chance, legal_plays
 from rowlock.core.state import State, new_game
 from rowlock.errors import BadSetup, BadSheet, TooManyPlays
 from rowlock.variants import VARIANTS, find_variant
-from rowlock.variants.custom_sheet import parse_sheet
-from rowlock.variants.play_bound import check_plays
+from rowlock.variants.custom_sheet import check_plays, parse_sheet
 
 ROWS = "".join(
     f'[[row]]\ncolour = "{colour}"\nnumbers = "2-12"\n'

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-thrown" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "step-unknown" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -17,6 +17,7 @@ export interface Accepted {
 export interface BotLine {
   level: string;
   usual?: boolean;
+  fits?: boolean;
 }
 
 /** The server is about to close the connection. */
@@ -89,6 +90,7 @@ export interface Decision {
   lost_points: Estimate;
   mark: "bad" | "doubtful" | "very-bad" | null;
   plays: Array<RatedPlay>;
+  dice?: Phrase | null;
 }
 
 /** As host, close the room for good; nobody can come to it any more. */
@@ -227,6 +229,47 @@ export interface Kick {
   seat: number;
   bar?: boolean;
   id: string;
+}
+
+/** The lesson of an edition. */
+export interface Lesson {
+  edition: string;
+  game: Game;
+  seat: number;
+  steps: Array<LessonStep>;
+}
+
+/** What is said of a try. */
+export interface LessonAnswer {
+  verdict: "begun" | "other" | "refused" | "right";
+  text?: Phrase | null;
+  option?: Option | null;
+  refused?: Refused | null;
+  table?: Table | null;
+  news?: Array<Event>;
+}
+
+/** A lesson in a list. */
+export interface LessonLine {
+  edition: string;
+  steps: number;
+}
+
+/** A position and what is said of it. */
+export interface LessonStep {
+  text: Phrase;
+  table: Table;
+  mine: Mine;
+  asked: Array<string>;
+  find: boolean;
+  news: Array<Event>;
+}
+
+/** What a learner tries, in the form of a preview. */
+export interface LessonTry {
+  play?: string | null;
+  cards?: Array<string>;
+  cells?: Array<string>;
 }
 
 /** What only the owner of a seat may see. */
@@ -709,6 +752,7 @@ export interface Settings {
   rated?: boolean;
   hints?: boolean;
   first?: number;
+  by_hand?: boolean;
   record?: string;
   step?: number | null;
 }
@@ -766,7 +810,7 @@ export interface Table {
   turn: number;
   active: number;
   stage: "colour" | "deal" | "over" | "play" | "roll" | "shuffle" | "take" | "white";
-  due: "deal" | "roll" | null;
+  due: "deal" | "roll" | "throw" | null;
   dice: Dice | null;
   in_play: Array<"blue" | "green" | "red" | "yellow">;
   sheets: Array<SheetMarks>;
@@ -785,6 +829,13 @@ export interface TakeBack {
   type: "take-back";
   moment: number;
   seat: number;
+  id: string;
+}
+
+/** As the active player, have the server roll, in a room where that is done by hand. */
+export interface Throw {
+  type: "throw";
+  moment: number;
   id: string;
 }
 
@@ -816,8 +867,8 @@ export interface You {
   host: boolean;
 }
 
-export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
+export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
 
-export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
+export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
 
 export type ServerMessage = Welcome | Update | Accepted | Refused | Previewed | Presence | Pong | Bye;

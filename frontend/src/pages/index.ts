@@ -8,6 +8,7 @@ export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
   games: () => import("./Games.svelte"),
   claim: () => import("./Claim.svelte"),
   settings: () => import("./Settings.svelte"),
+  learn: () => import("./Learn.svelte"),
   rules: () => import("./Rules.svelte"),
   print: () => import("./Print.svelte"),
   pad: () => import("./Pad.svelte"),

@@ -213,7 +213,7 @@ describe("sending", () => {
     await draft.tap("d11");
     expect(room.choose).toHaveBeenCalledTimes(1);
     expect(draft.chosen).toEqual(A11);
-    expect(offers()).toEqual({ a11: "chosen" });
+    expect(offers(), "drawn at once").toEqual({ a11: "sent" });
   });
 
   test("keeps the draft when it is refused, and shows why", async () => {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import QuickEvaluator
-from rowlock.analysis.reasons import reasons
+from rowlock.analysis.reasons import LITTLE, compare
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula_bot import EvolvedBot
 from rowlock.core.moves import PASS, Choice
@@ -17,7 +17,8 @@ from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.presentation.narration import play_cells, play_phrase
-from rowlock.protocol.advice import Hint, Judging, RatedPlay
+from rowlock.protocol.advice import Hint, Judging, Measure, RatedPlay
+from rowlock.protocol.refusals import Phrase
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -113,7 +114,7 @@ def find_evaluator(
 def _table(state: State) -> Solution | None:
     """The solver's table of a game of one, if it was made before."""
     from rowlock.solver.problem import Game, NotSolvable
-    from rowlock.solver.store import path_of
+    from rowlock.solver.solution_files import path_of
 
     lucky = state.paper(1).lucky if len(state.variant.papers) > 1 else None
     try:
@@ -159,9 +160,9 @@ def told(state: State, seat: int, found: Evaluation) -> Hint:
         state.turn,
         state.stage.value,
         seat,
-        "points" if len(state.setup.papers) == 1 else "chance",
+        measure_of(state),
         found.judging,
-        [rated_play(seen, seat, each) for each in found.plays],
+        rated_plays(seen, seat, found.plays),
     )
 
 
@@ -173,8 +174,40 @@ def chooser(state: State) -> int:
     return state.awaited[0] if state.awaited else state.active
 
 
-def rated_play(seen: State, seat: int, rated: Rated) -> RatedPlay:
-    """A rated choice as it is told, with reasons."""
+def measure_of(state: State) -> Measure:
+    """What plays are ranked by in a game."""
+    return "points" if len(state.setup.papers) == 1 else "chance"
+
+
+def rated_plays(
+    seen: State, seat: int, plays: Sequence[Rated], played: Choice | None = None
+) -> list[RatedPlay]:
+    """Ranked choices as they are told. The reasons compare each with the best one, and the best
+    one with the one played, or else with the next that is clearly worse.
+    """
+    best, *rest = plays
+    little = LITTLE[measure_of(seen)]
+    clear = (each for each in rest if each.lost.value >= little)
+    made = (each for each in rest if each.choice == played)
+    rival = next(made, None) or next(clear, None) or next(iter(rest), None)
+    found = [_rated_play(seen, seat, best, _reasons(seen, seat, best, rival, of_better=True))]
+    for each in rest:
+        why = _reasons(seen, seat, best, each, of_better=False)
+        found.append(_rated_play(seen, seat, each, why))
+    return found
+
+
+def _reasons(
+    seen: State, seat: int, best: Rated, other: Rated | None, *, of_better: bool
+) -> list[Phrase]:
+    """Why the best play is better than another; what is said of the one in question comes first."""
+    if other is None:
+        return [Phrase("why-only")]
+    claims = compare(seen, seat, best.choice, other.choice, other.lost, measure_of(seen))
+    return [each.phrase for each in sorted(claims, key=lambda c: c.of_better is not of_better)]
+
+
+def _rated_play(seen: State, seat: int, rated: Rated, why: list[Phrase]) -> RatedPlay:
     paper = seen.paper(seat)
     return RatedPlay(
         rated.choice.text(paper),
@@ -184,5 +217,5 @@ def rated_play(seen: State, seat: int, rated: Rated) -> RatedPlay:
         rated.points,
         rated.lost,
         rated.lost_points,
-        reasons(seen, seat, rated.choice),
+        why,
     )

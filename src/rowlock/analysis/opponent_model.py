@@ -1,7 +1,5 @@
 """The opponent model: expected choices of the others in a simultaneous action."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from itertools import product
@@ -26,7 +24,7 @@ RARE = 0.02
 """Ignore choices less probable than this."""
 
 
-def by_net(judge: Judge, state: State) -> Expected:
+def by_net(judge: "Judge", state: State) -> Expected:
     """The champion's equilibrium strategies."""
     action = WhiteAction(judge, state)
     action.solve(random.Random(0))

@@ -1,7 +1,5 @@
 """Puzzles: positions of real games in which one play is clearly best and not the obvious one."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -11,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from rowlock.analysis.evaluation import Evaluation, rated_play, told
+from rowlock.analysis.evaluation import Evaluation, rated_plays, told
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import Rated
 from rowlock.bots.formula_bot import EvolvedBot
@@ -96,7 +94,7 @@ def _puzzle(stored: StoredPuzzle, state: State, number: int) -> Puzzle:
         Rated(legal[each.play], each.chance, each.points, each.lost, each.lost_points)
         for each in answer.plays
     ]
-    plays = [rated_play(seen, seat, each) for each in rated]
+    plays = rated_plays(seen, seat, rated)
     found = Hint(
         state.variant.id, state.turn, state.stage.value, seat, answer.measure, answer.judging, plays
     )
@@ -199,7 +197,7 @@ def _waiting(state: State) -> int:
     return sum(choice is not None for choice in state.choices)
 
 
-def _is_promising(state: State, seat: int, expert: NetEvaluator) -> bool:
+def _is_promising(state: State, seat: int, expert: "NetEvaluator") -> bool:
     plays = legal_plays(state, seat)
     if len(plays) < 3:
         return False
@@ -225,7 +223,7 @@ def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
     return Puzzle(candidate.game, record, candidate.seat, many)
 
 
-def rolled_out(state: State, seat: int, seed: int, budget: Budget) -> Hint:
+def rolled_out(state: State, seat: int, seed: int, budget: "Budget") -> Hint:
     """What games of the champion played on say of every play."""
     from rowlock.analysis.evaluators import RolloutEvaluator
 

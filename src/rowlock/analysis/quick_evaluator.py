@@ -12,12 +12,10 @@ from statistics import fmean, stdev
 from typing import NamedTuple, Protocol
 
 from rowlock.bots.simple import CautiousBot
-from rowlock.core.hands import Cards, full_deck
 from rowlock.core.moves import HIDDEN_CARD, Card, Choice
 from rowlock.core.rules import apply
-from rowlock.core.state import State
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import play_game
+from rowlock.core.state import Cards, State, full_deck
+from rowlock.match.driver import Seeded, play_game
 from rowlock.protocol.advice import Estimate, Judging
 
 EXACT = Estimate(0.0, 0.0)

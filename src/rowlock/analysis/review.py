@@ -9,14 +9,17 @@ from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from rowlock.analysis.evaluation import candidates, find_evaluator, rated_play
+from rowlock.analysis.evaluation import candidates, find_evaluator, rated_plays
 from rowlock.analysis.opponent_model import known
 from rowlock.core.moves import CardPlay, Choice, Take
+from rowlock.core.paper import Stage
 from rowlock.core.replay import Replay, Step
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
+from rowlock.presentation.narration import roll_parts
 from rowlock.protocol.advice import Decision, Estimate, Mark, Measure, Moment, PlayerReview, Review
+from rowlock.protocol.refusals import Phrase
 
 if TYPE_CHECKING:
     from rowlock.analysis.quick_evaluator import Evaluator, Outlook
@@ -57,13 +60,21 @@ def _player(
         game.state.scores[seat - 1],
         result,
         luck,
-        Estimate(result - luck.value, math.hypot(luck.error, moments[-1].errors[seat - 1])),
+        _without_luck(measure, result, luck, moments[-1].errors[seat - 1]),
         len(made),
         lost,
         total([each.lost_points for each in made]),
         dict(Counter(each.mark for each in made if each.mark)),
         skill(measure, lost, len(made)),
     )
+
+
+def _without_luck(measure: Measure, result: float, luck: Estimate, error: float) -> Estimate:
+    """The result without luck; a chance stays between 0 and 1, however large the luck was."""
+    value = result - luck.value
+    if measure == "chance":
+        value = min(1.0, max(0.0, value))
+    return Estimate(value, math.hypot(luck.error, error))
 
 
 def total(parts: Sequence[Estimate]) -> Estimate:
@@ -250,8 +261,18 @@ def _decision(
         own.lost,
         own.lost_points,
         mark(measure, own.lost),
-        [rated_play(seen, seat, each) for each in shown],
+        rated_plays(seen, seat, shown, played),
+        _dice(before),
     )
+
+
+def _dice(state: State) -> Phrase | None:
+    """The dice, or the number called, at a decision."""
+    if state.roll is not None:
+        return Phrase("puzzle-dice", {"roll": roll_parts(state.roll)})
+    if state.cards is not None and state.cards.pile and state.stage is Stage.WHITE:
+        return Phrase("review-called", {"number": state.cards.pile[0].number})
+    return None
 
 
 def as_listed(seen: State, seat: int, played: Choice) -> Choice:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rowlock.analysis.review import figures
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Estimate, Judging, Mark, Measure, PlayerReview, Review
-from rowlock.protocol.phrase import in_words
+from rowlock.protocol.refusals import in_words, sentence
 
 MARKS: tuple[Mark, ...] = ("doubtful", "bad", "very-bad")
 SIGNS: dict[Mark, str] = {"doubtful": "?!", "bad": "?", "very-bad": "??"}
@@ -112,13 +112,13 @@ def _matters(review: Review, decision: Decision) -> bool:
 
 def _fault(review: Review, decision: Decision, speech: Texts) -> Fault:
     about = {
-        each.play: " ".join(in_words(why, speech) for why in each.reasons[:2])
+        each.play: " ".join(sentence(why, speech) for why in each.reasons)
         for each in decision.plays
     }
     return Fault(
         str(decision.turn),
         review.names[decision.seat - 1],
-        speech.say(f"stage-{decision.stage}"),
+        _situation(decision, speech),
         play_name(decision.played, speech),
         play_name(decision.best, speech),
         amount(review.measure, decision.lost.value, speech),
@@ -126,6 +126,12 @@ def _fault(review: Review, decision: Decision, speech: Texts) -> Fault:
         about[decision.played],
         about[decision.best],
     )
+
+
+def _situation(decision: Decision, speech: Texts) -> str:
+    """The action, and the dice of it."""
+    stage = speech.say(f"stage-{decision.stage}")
+    return f"{stage} ({in_words(decision.dice, speech)})" if decision.dice else stage
 
 
 def fault_head(speech: Texts) -> list[str]:

@@ -1,7 +1,5 @@
 """Bots by name: a known name or a class in a user's file, with options."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable
@@ -13,9 +11,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from rowlock.bots.champion import ChampionBot
+from rowlock.bots.champion import ChampionBot, OptimalBot
 from rowlock.bots.formula_bot import CollectorBot, EvolvedBot
-from rowlock.bots.optimal import OptimalBot
 from rowlock.bots.simple import CautiousBot, CloserBot, EagerBot, RandomBot
 from rowlock.errors import RowlockError
 from rowlock.match.driver import Bot, told
@@ -39,7 +36,7 @@ class BotName(NamedTuple):
     options: dict[str, Value]
 
     @staticmethod
-    def read(text: str) -> BotName:
+    def read(text: str) -> "BotName":
         """Take `champion:level=3` or `my_bot.py:MyBot:level=3` apart.
 
         >>> BotName.read("bots/my_bot.py:MyBot:depth=2,mood=wild")
@@ -138,7 +135,7 @@ BOTS: dict[str, Maker] = {
 }
 """Every bot by name; each takes its own `seed` and options."""
 
-LADDER = ("eager", "closer", "collector", "cautious", "evolved", "champion")
+LADDER = ("random", "eager", "closer", "collector", "cautious", "evolved", "champion")
 """The levels, in order of strength."""
 
 ALONE = ("optimal",)

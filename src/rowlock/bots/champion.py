@@ -1,21 +1,20 @@
-"""The champion: maximises the chance to win by a value net, at equilibrium in the white action.
+"""The strongest bots: the champion, by a value net, and optimal solitaire play, by the solver.
 
-The twin of `rowlock.kernel.equilibrium`. Without a trained net for the variant and the number of
-seats, kernel rollouts decide; without a kernel, the formula of `evolved`.
+The champion maximises the chance to win, at equilibrium in the white action: the twin of
+`rowlock.kernel.equilibrium`. Without a trained net for the variant and the number of seats, kernel
+rollouts decide; without a kernel, the formula of `evolved`.
 """
-
-from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rowlock.bots.formula_bot import EvolvedBot
 from rowlock.bots.trained_nets import find_net
 from rowlock.core.moves import PASS, Choice
-from rowlock.core.paper import Stage
+from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
@@ -23,6 +22,9 @@ from rowlock.match.driver import Bot
 
 if TYPE_CHECKING:
     from rowlock.bots.net_judge import Chances, Judge
+if TYPE_CHECKING:
+    from rowlock.solver.solution import Solution
+
 
 BEST_RESPONSE_ROUNDS = 3
 """Rounds of best responses before two seats search all pairs."""
@@ -68,14 +70,14 @@ class ChampionBot:
         return GeneralBot(self._seed, self._deep)
 
 
-def find_judge(view: State) -> Judge | None:
+def find_judge(view: State) -> "Judge | None":
     """The trained net for this game, if there is one."""
     if len(view.setup.papers) < 2 or view.setup.options or view.variant.source:
         return None
     return find_net(view.variant.id, len(view.setup.papers))
 
 
-def _deeper(view: State) -> Judge:
+def _deeper(view: State) -> "Judge":
     if find_spec("numba") is None:
         raise RowlockError(missing_extra("The champion's setting deep", "sim"))
     from rowlock.bots.net_judge import deep_judge
@@ -83,7 +85,7 @@ def _deeper(view: State) -> Judge:
     return deep_judge(view.variant.id, len(view.setup.papers))
 
 
-def best_colour(judge: Judge, state: State) -> tuple[Chances, Choice]:
+def best_colour(judge: "Judge", state: State) -> "tuple[Chances, Choice]":
     """The best colour action, and every seat's chances after it."""
     plays = legal_plays(state, state.active)
     chances = judge.chances([apply(state, state.active, play).state for play in plays])
@@ -97,7 +99,7 @@ class WhiteAction:
     See `rowlock.kernel.equilibrium` for the mathematics.
     """
 
-    def __init__(self, judge: Judge, state: State) -> None:
+    def __init__(self, judge: "Judge", state: State) -> None:
         self.judge, self.state = judge, state
         self.seats = state.awaited
         self.plays = {seat: legal_plays(state, seat) for seat in self.seats}
@@ -214,3 +216,28 @@ class WhiteAction:
 def _next_turn(state: State) -> State:
     """The position after the active player's turn, without any miss."""
     return state._replace(stage=Stage.ROLL, turn=state.turn + 1, roll=None, used=frozenset())
+
+
+# Optimal solitaire play from the exact solution.
+
+
+class OptimalBot:
+    """Makes the choice with the highest expected final score, in games of one seat."""
+
+    def __init__(self, seed: str = "0") -> None:
+        """The seed is ignored: the bot is deterministic."""
+
+    def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
+        """The best choice; the sheet is solved first where that has not been done yet."""
+        if len(view.setup.papers) > 1 or view.setup.options:
+            raise RowlockError("The bot optimal plays alone, by the usual rules.")
+        return _solution(view.variant, view.paper(seat).lucky).advise(view)[0].choice
+
+
+@lru_cache(maxsize=4)
+def _solution(variant: Variant, lucky: tuple[int, ...]) -> "Solution":
+    try:
+        from rowlock.solver.solution import Solution
+    except ImportError:
+        raise RowlockError(missing_extra("The bot optimal", "sim")) from None
+    return Solution.open(variant, lucky=lucky if len(variant.papers) > 1 else None)

@@ -5,8 +5,6 @@ plays have far smaller variance than the plays themselves. First rolls are strat
 are significantly worse are dropped between batches (successive elimination).
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Sequence
@@ -39,13 +37,13 @@ class Outcomes:
     scores: Figures
 
     @staticmethod
-    def of(scores: NDArray[np.int16]) -> Outcomes:
+    def of(scores: NDArray[np.int16]) -> "Outcomes":
         """Results from the kernel's final scores."""
         best = scores == scores.max(axis=1, keepdims=True)
         return Outcomes(best / best.sum(axis=1, keepdims=True), scores.astype(np.float64))
 
     @staticmethod
-    def over(state: State, count: int) -> Outcomes:
+    def over(state: State, count: int) -> "Outcomes":
         """The fixed result of a finished game, repeated `count` times."""
         winners = [seat in state.winners for seat in state.setup.seats]
         shares = np.array(winners, np.float64) / len(state.winners)
@@ -53,7 +51,7 @@ class Outcomes:
         return Outcomes(np.tile(shares, (count, 1)), np.tile(scores, (count, 1)))
 
     @staticmethod
-    def mixed(parts: Sequence[tuple[float, Outcomes]]) -> Outcomes:
+    def mixed(parts: "Sequence[tuple[float, Outcomes]]") -> "Outcomes":
         """The weighted mean of several continuations, game by game."""
         total = sum(weight for weight, _ in parts)
         return Outcomes(
@@ -62,7 +60,7 @@ class Outcomes:
         )
 
     @staticmethod
-    def joined(parts: Sequence[Outcomes]) -> Outcomes:
+    def joined(parts: "Sequence[Outcomes]") -> "Outcomes":
         """Concatenate batches."""
         return Outcomes(
             np.concatenate([part.shares for part in parts]),

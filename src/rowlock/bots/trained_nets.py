@@ -1,7 +1,5 @@
 """Trained nets, by variant and number of seats."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,7 +20,7 @@ WEIGHTS = Path(__file__).parent / "weights"
 
 
 @cache
-def trained_net(variant: str, seats: int) -> Trained | None:
+def trained_net(variant: str, seats: int) -> "Trained | None":
     """The net for an edition and a number of seats, and what is known about it."""
     path = WEIGHTS / f"{variant}-{seats}.npz"
     if not path.is_file():
@@ -35,7 +33,7 @@ def trained_net(variant: str, seats: int) -> Trained | None:
 
 
 @cache
-def find_net(variant: str, seats: int) -> Judge | None:
+def find_net(variant: str, seats: int) -> "Judge | None":
     """The net judge of a variant and number of seats, if there is a trained net."""
     trained = trained_net(variant, seats)
     if trained is None:
@@ -45,7 +43,7 @@ def find_net(variant: str, seats: int) -> Judge | None:
     return Judge(find_variant(variant), trained.net)
 
 
-def kernel_policy(name: str, variant: Variant, seats: int) -> Policy:
+def kernel_policy(name: str, variant: Variant, seats: int) -> "Policy":
     """The kernel policy of a bot; an unknown bot keeps its name."""
     if name == "collector":
         return COLLECTOR

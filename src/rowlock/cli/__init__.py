@@ -5,20 +5,16 @@ fast. A command is a line in `COMMANDS` and a cyclopts application in a module o
 `commands.assemble`.
 """
 
-from __future__ import annotations
-
 import os
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from rowlock import __version__
 from rowlock.errors import RowlockError
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
 COMMANDS: dict[str, str] = {
     "play": "play in the terminal: alone, with bots, with others",
+    "learn": "learn by playing, in the terminal",
     "serve": "serve games to browsers and programs",
     "backup": "save everything that a server keeps, also while it runs",
     "restore": "fill a server's new database from a backup",

@@ -1,11 +1,13 @@
-"""Parameters shared by several commands, and the values they resolve to."""
+"""Shared parameters of the commands, and the configuration file."""
 
+import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import App, ArgumentCollection, Parameter
+from cyclopts.config import Dict, Env
 from cyclopts.validators import Number
 
 from rowlock.core.paper import Variant
@@ -78,3 +80,30 @@ def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
         if not name or not value:
             raise BadSetup("An option is written name=value, like jokers=yes.")
     return options
+
+
+# Settings of a server: a flag wins over an environment variable, that over the file.
+
+
+PREFIX = "ROWLOCK_"
+
+
+def from_file(app: App, commands: tuple[str, ...], arguments: ArgumentCollection) -> None:
+    """Fill in what the file named by `--config` or `ROWLOCK_CONFIG` says."""
+    named = [each for each in arguments if each.name == "--config" and each.tokens]
+    if named:
+        path = Path(named[0].tokens[0].value)
+        Dict(_read(path), use_commands_as_keys=False, source=str(path))(app, commands, arguments)
+
+
+def _read(path: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise RowlockError(f"{path} cannot be read as TOML: {error}.") from None
+    except UnicodeDecodeError:
+        raise RowlockError(f"{path} is not UTF-8 text.") from None
+
+
+SETTINGS = (Env(PREFIX, command=False), from_file)
+"""For the `config` of a command's `App`."""

@@ -12,8 +12,11 @@ from cyclopts import App
 from rowlock.cli import COMMANDS
 
 MODULES = {
-    "backup": "database", "restore": "database", "check": "database",
-    "replay": "records", "advise": "solve", "completion": "help",
+    "advise": "solve", "arena": "bot_games", "backup": "operation", "check": "operation",
+    "completion": "help", "hint": "analysis", "learn": "play", "puzzle": "analysis",
+    "replay": "record_files",
+    "restore": "operation", "review": "analysis", "rooms": "operation",
+    "simulate": "bot_games", "verify": "record_files",
 }  # fmt: skip
 """Commands in modules with another name, where the application is called `COMMAND_app`."""
 
@@ -26,6 +29,10 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock play http://192.0.2.7:8000/t/ABCDEFGH": "join a table on a server",
         "rowlock play --replay game.rowlock": "show a game step by step",
         "rowlock play --puzzle": "find the best play in a position of a real game",
+    },
+    "learn": {
+        "rowlock learn": "a guided first game",
+        "rowlock learn longo": "what is special in an edition",
     },
     "serve": {
         "rowlock serve --open": "for this computer alone, in a browser",

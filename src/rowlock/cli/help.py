@@ -1,22 +1,18 @@
 """`rowlock help`: the documentation in the terminal; `rowlock completion`: scripts for shells."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from cyclopts import App
+from markdown_it.token import Token
+from rich.console import Console
+from rich.markdown import Markdown
 
 import rowlock
 from rowlock.errors import RowlockError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from markdown_it.token import Token
-    from rich.markdown import Markdown
 
 app = App("help", help="Read the documentation in the terminal.")
 completion_app = App("completion", help="Print a shell completion script.")
@@ -80,8 +76,6 @@ def _list(topics: dict[str, str]) -> None:
 
 def _show(page: Path) -> None:
     """Print a page, through a pager on a terminal."""
-    from rich.console import Console
-
     console = Console()
     text = render(page.read_text(encoding="utf-8"))
     if console.is_terminal:
@@ -97,8 +91,6 @@ def render(text: str) -> Markdown:
     Links to other pages become plain text, and the end of the page names these pages. Pictures
     become their description. Definition lists, which rich does not know, become bullet lists.
     """
-    from rich.markdown import Markdown
-
     page = Markdown(_with_mentioned_pages(_with_bullets(text)), hyperlinks=False)
     for token in page.parsed:
         token.children = list(_without_links(token.children or ())) or None
@@ -128,8 +120,6 @@ def _with_mentioned_pages(text: str) -> str:
 
 def _without_links(tokens: Iterable[Token]) -> Iterator[Token]:
     """Keep the text of links and pictures; links to the web keep their address too."""
-    from markdown_it.token import Token
-
     address = ""
     for token in tokens:
         if token.type == "link_open":

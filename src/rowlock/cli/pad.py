@@ -1,23 +1,21 @@
 """`rowlock pad`: printable sheets, blank or of a finished game."""
 
-from __future__ import annotations
-
+import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
+from rich.console import Console
+from rich.status import Status
 
 from rowlock.cli import arguments as args
-from rowlock.cli.records import chosen_game
+from rowlock.cli.record_files import chosen_game
 from rowlock.core.replay import Replay
 from rowlock.errors import RowlockError
 from rowlock.locale import Texts, texts
-from rowlock.printing import Layout, blank_pad, kept_pad, print_pad
-
-if TYPE_CHECKING:
-    from rich.status import Status
+from rowlock.printing import Layout, blank_pad, kept_pad, print_pad, usual_paper
 
 app = App("pad", help="Print blank sheets, or those of a finished game.")
 
@@ -37,12 +35,13 @@ def pad(
     seat: args.Positive | None = None,
     game: args.GameNumber = None,
     out: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
-    paper: Literal["a4", "letter"] = "a4",
+    paper: Literal["a4", "letter"] | None = None,
     per_page: Literal[1, 2, 4] = 1,
     pages: Pages | None = None,
     language: str | None = None,
     large: args.Switch = False,
     mono: args.Switch = False,
+    outline: args.Switch = False,
 ) -> None:
     """Make a PDF with the sheets of an edition, of a custom sheet, or of a game.
 
@@ -57,7 +56,7 @@ def pad(
     out
         The file to write; the default is the id of the edition. - is the standard output.
     paper
-        The paper size.
+        The paper size; the default is that of the region in LC_ALL, LC_PAPER or LANG.
     per_page
         The number of sheets on a page.
     pages
@@ -68,9 +67,12 @@ def pad(
         Large print.
     mono
         Black and white, with patterns instead of colours.
+    outline
+        Edges instead of filled areas: saves ink.
     """
     speech = texts(language)
-    layout = Layout(paper, per_page, large, mono)
+    usual = usual_paper(map(os.environ.get, ("LC_ALL", "LC_PAPER", "LANG")))
+    layout = Layout(paper or usual, per_page, large, mono, outline)
     if record is None:
         check_unplayed(seat, game)
         chosen = blank_pad(args.chosen_variant(variant, sheet), layout, pages, speech)
@@ -85,8 +87,6 @@ def pad(
 
 def waiting(speech: Texts) -> Status:
     """A status line on stderr, if it is a terminal."""
-    from rich.console import Console
-
     return Console(stderr=True).status(speech.say("pad-making"))
 
 

@@ -1,25 +1,25 @@
 """`rowlock play`: the terminal app."""
 
-from __future__ import annotations
-
 import gc
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from cyclopts import App
 
 from rowlock.cli.arguments import Switch, data_directory, needing
 from rowlock.errors import RowlockError
-
-if TYPE_CHECKING:
-    from rowlock.protocol.advice import Puzzle
-    from rowlock.protocol.views import Replayed
+from rowlock.protocol.advice import Puzzle
+from rowlock.protocol.views import Replayed
+from rowlock.variants import USUAL, find_variant
 
 app = App("play", help="Play in the terminal: alone, with bots, with others.")
+learn_app = App(
+    "learn", help="Learn by playing: a guided first game, or what is special in an edition."
+)
 
 COLOUR_SYSTEMS = {"true": "truecolor", "256": "256", "16": "standard", "none": "standard"}
 
@@ -51,6 +51,42 @@ def play(
     data
         The directory of games and settings; the default is in the home directory.
     """
+    begin_with = _read(replay) if replay else _some_puzzle() if puzzle else table
+    _run(data, language, colours, begin_with=begin_with)
+
+
+@learn_app.default
+def learn(
+    edition: str = USUAL.id,
+    *,
+    language: str | None = None,
+    colours: Literal["auto", "true", "256", "16", "none"] | None = None,
+    data: Path | None = None,
+) -> None:
+    """Start the terminal app with a lesson; it goes on where it was left.
+
+    Parameters
+    ----------
+    edition
+        The edition to learn; the default is a guided first game.
+    language
+        The language: en, de, es, el or ru.
+    colours
+        The colours to use; the default comes from the settings or the terminal.
+    data
+        The directory of games and settings; the default is in the home directory.
+    """
+    _run(data, language, colours, lesson=find_variant(edition).id)
+
+
+def _run(
+    data: Path | None,
+    language: str | None,
+    colours: str | None,
+    *,
+    begin_with: Replayed | Puzzle | str | None = None,
+    lesson: str | None = None,
+) -> None:
     with needing("tui", "The terminal app"), without_collections():
         from rowlock.tui.user_files import UserFiles
 
@@ -58,8 +94,7 @@ def play(
         use_colours(colours or UserFiles(folder).preferences().colours)
         from rowlock.tui.app import RowlockApp
 
-    begin_with = _read(replay) if replay else _some_puzzle() if puzzle else table
-    screen = RowlockApp(folder, language=language, begin_with=begin_with)
+    screen = RowlockApp(folder, language=language, begin_with=begin_with, lesson=lesson)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise RowlockError("The terminal app needs a terminal; this is a pipe or a file.")
     screen.run()
@@ -72,7 +107,7 @@ def _read(replay: Path) -> Replayed:
 
 
 def _some_puzzle() -> Puzzle:
-    from rowlock.cli.hint import require_study
+    from rowlock.cli.analysis import require_study
 
     require_study()
     from rowlock.tui.puzzle_screen import some_puzzle

@@ -1,7 +1,5 @@
 """`rowlock serve`: the server."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path
@@ -10,8 +8,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
-from rowlock.cli.arguments import Positive, data_directory, needing
-from rowlock.cli.configuration import SETTINGS
+from rowlock.cli.arguments import SETTINGS, Positive, data_directory, needing
 from rowlock.kernel.warmup import being_prepared
 
 with needing("server", "The server"):

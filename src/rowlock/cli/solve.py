@@ -1,7 +1,5 @@
 """`rowlock solve` and `rowlock advise`: the exact value of optimal play, and of each choice."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,12 +10,12 @@ from rich.table import Table
 
 from rowlock.cli import arguments as args
 from rowlock.cli.console import console, progress
-from rowlock.cli.records import chosen_game
+from rowlock.cli.record_files import chosen_game
+from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.locale import Texts, texts
 
 if TYPE_CHECKING:
-    from rowlock.core.state import State
     from rowlock.solver.distribution import Distribution
     from rowlock.solver.solution import Result, Solution
 
@@ -108,7 +106,9 @@ def lucky_numbers(text: str | None) -> tuple[int, ...] | None:
         raise RowlockError(f"Lucky numbers are written like 6,11, not {text!r}.") from None
 
 
-def distribution(result: Result, games: int, seed: int, threads: int | None) -> Distribution | None:
+def distribution(
+    result: "Result", games: int, seed: int, threads: int | None
+) -> "Distribution | None":
     """The distribution of scores in games of optimal play."""
     if not games:
         return None
@@ -119,7 +119,7 @@ def distribution(result: Result, games: int, seed: int, threads: int | None) -> 
         return play(Solution(result), games, seed=seed, threads=threads, report=report)
 
 
-def tell(result: Result, spread: Distribution | None) -> None:
+def tell(result: "Result", spread: "Distribution | None") -> None:
     """Print the result as a table."""
     speech = texts()
     say = speech.say
@@ -132,7 +132,9 @@ def tell(result: Result, spread: Distribution | None) -> None:
         out.print(say("solve-kept"))
 
 
-def facts(result: Result, spread: Distribution | None, speech: Texts) -> Iterator[tuple[str, str]]:
+def facts(
+    result: "Result", spread: "Distribution | None", speech: Texts
+) -> Iterator[tuple[str, str]]:
     """The rows of the table: message id of the name, and value."""
     found, number = result.facts, speech.number
     yield "cli-edition", result.game.name
@@ -197,7 +199,7 @@ def position(file: str, game: int | None) -> State:
     return state
 
 
-def advice_object(solution: Solution, state: State) -> dict[str, Any]:
+def advice_object(solution: "Solution", state: State) -> dict[str, Any]:
     """What `--json` prints."""
     paper = state.paper(1)
     choices = solution.advise(state) if state.awaited else []

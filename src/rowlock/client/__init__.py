@@ -23,7 +23,6 @@ async def play(address: str) -> None:
 asyncio.run(play("http://127.0.0.1:8000"))
 """
 
-from rowlock.client.guest import Client
-from rowlock.client.remote_table import ConnectionLost, Table, new_entropy, new_id
+from rowlock.client.remote_table import Client, ConnectionLost, Table, new_entropy, new_id
 
 __all__ = ["Client", "ConnectionLost", "Table", "new_entropy", "new_id"]

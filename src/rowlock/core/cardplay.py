@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rowlock.core.crossing import cell_refusal
-from rowlock.core.hands import HAND_WITH_TAKEN, Cards, full_deck
 from rowlock.core.moves import Card, CardPlay, Choice, Deal, Event, Take
 from rowlock.core.paper import Colour, Paper, Spot, Stage
 from rowlock.core.sheet import Sheet
-from rowlock.core.state import State
+from rowlock.core.state import HAND_WITH_TAKEN, Cards, State, full_deck
 from rowlock.errors import Refusal
 
 MOST_CARDS = 3

@@ -1,7 +1,5 @@
 """The white and the colour action on sheets: which cells may be crossed, and crossing them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -62,7 +60,7 @@ class Chain(NamedTuple):
             return None
         return self.sheet.fault(self.paper, spot, self.closed)
 
-    def cross(self, spot: Spot, how: str) -> Iterator[Chain]:
+    def cross(self, spot: Spot, how: str) -> "Iterator[Chain]":
         """Cross a cell and continue until a cell must be chosen or nothing is owed."""
         sheet = self.sheet.cross(self.paper, spot)
         closed = self.closed
@@ -77,11 +75,11 @@ class Chain(NamedTuple):
             return iter((crossed,))
         return crossed._use_bar(spot)._earn(spot)._settle()
 
-    def bonus(self, spot: Spot) -> Iterator[Chain]:
+    def bonus(self, spot: Spot) -> "Iterator[Chain]":
         """Cross one of the cells that are owed."""
         return self._replace(owed=self.owed[1:]).cross(spot, "bonus")
 
-    def _use_bar(self, spot: Spot) -> Chain:
+    def _use_bar(self, spot: Spot) -> "Chain":
         bar = self.paper.bar
         if bar is None or spot not in bar.cells:
             return self
@@ -95,7 +93,7 @@ class Chain(NamedTuple):
             events=(*self.events, Event("bar-used", self.seat, number=space + 1, colour=colour)),
         )
 
-    def _earn(self, spot: Spot) -> Chain:
+    def _earn(self, spot: Spot) -> "Chain":
         chain = self
         for bonus_set in self.paper.bonus_sets:
             if spot in bonus_set.cells and self.sheet.earned(self.paper, bonus_set):
@@ -104,7 +102,7 @@ class Chain(NamedTuple):
                 chain = chain._replace(owed=(*chain.owed, *owed), events=(*chain.events, earned))
         return chain
 
-    def _settle(self) -> Iterator[Chain]:
+    def _settle(self) -> "Iterator[Chain]":
         """Execute owed crosses that leave no choice; a tie for the fewest crosses branches."""
         if not self.owed:
             yield self

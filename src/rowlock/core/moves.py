@@ -1,7 +1,5 @@
 """Moves (rolls, decks, choices) and the events that result from them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -17,7 +15,7 @@ class Card(NamedTuple):
     joker: bool = False
 
     @staticmethod
-    def of(text: str) -> Card:
+    def of(text: str) -> "Card":
         """Read `R2`, `J7` or a joker with its colour named, `J7=R`; raises `ValueError`."""
         head, equals, named = text.partition("=")
         letter, digits = head[:1], head[1:]
@@ -34,7 +32,7 @@ class Card(NamedTuple):
         return Card(int(digits), colour)
 
     @property
-    def face(self) -> Card:
+    def face(self) -> "Card":
         """The card as it is in a hand: a joker without its named colour."""
         return Card(self.number, None, joker=True) if self.joker else self
 
@@ -56,7 +54,7 @@ class Roll(NamedTuple):
     """What the red, yellow, green and blue die show; 0 for a die that is not there."""
 
     @staticmethod
-    def of(white: tuple[int, int], **colours: int) -> Roll:
+    def of(white: tuple[int, int], **colours: int) -> "Roll":
         """A roll by name: `Roll.of((4, 1), red=3, yellow=2, green=5, blue=6)`."""
         red, yellow, green, blue = (colours.pop(colour.name.lower(), 0) for colour in Colour)
         if colours:
@@ -73,7 +71,7 @@ class Roll(NamedTuple):
         """The colours whose dice were rolled."""
         return tuple([colour for colour, face in zip(COLOURS, self.colours, strict=True) if face])
 
-    def without(self, colours: Iterable[Colour]) -> Roll:
+    def without(self, colours: Iterable[Colour]) -> "Roll":
         """The roll without the dice of some colours."""
         gone = set(colours)
         red, yellow, green, blue = (0 if c in gone else self.colours[c] for c in COLOURS)

@@ -1,7 +1,5 @@
 """What is printed: colours, cells, rows, sheets and editions. Paper never changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
@@ -26,7 +24,7 @@ class Colour(IntEnum):
         return self.name[0]
 
     @staticmethod
-    def of(letter: str) -> Colour:
+    def of(letter: str) -> "Colour":
         """The colour of a letter; raises `KeyError` for an unknown letter."""
         return _BY_LETTER[letter]
 

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from rowlock.core.moves import Chance, Choice, Deal, Roll, Take
 from rowlock.core.paper import Stage
-from rowlock.core.record_head import FORMAT
-from rowlock.core.record_text import tag_text
+from rowlock.core.record_text import FORMAT, tag_text
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State
 

@@ -8,8 +8,16 @@ from typing import Any, NamedTuple
 from rowlock.core.moves import Chance, Choice, Event
 from rowlock.core.notation import read_choice, read_deal, read_roll
 from rowlock.core.paper import ROW_LETTERS, Stage, Variant
-from rowlock.core.record_head import Head, read_head
-from rowlock.core.record_text import Document, Line, Tag, Token, read_tag, without_comments
+from rowlock.core.record_text import (
+    Document,
+    Head,
+    Line,
+    Tag,
+    Token,
+    read_head,
+    read_tag,
+    without_comments,
+)
 from rowlock.core.rules import Transition, apply, apply_chance, chance_refusal, legal_plays, refusal
 from rowlock.core.state import State
 from rowlock.errors import BadRecord

@@ -3,10 +3,9 @@
 from typing import NamedTuple
 
 from rowlock.core import cardplay, crossing, stones
-from rowlock.core.hands import Cards
 from rowlock.core.moves import CardPlay, Chance, Choice, Deal, Event, Play, Roll, Take
 from rowlock.core.paper import Colour, Scope, Stage
-from rowlock.core.state import State
+from rowlock.core.state import Cards, State
 from rowlock.errors import Refusal, Refused
 
 

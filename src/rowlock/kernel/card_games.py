@@ -8,10 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.cardplay import MOST_CARDS
-from rowlock.core.hands import DISPLAY, HAND, Cards, full_deck
 from rowlock.core.moves import HIDDEN_CARD, CardPlay, Choice, Play, Take
 from rowlock.core.paper import Colour, Stage, Variant
-from rowlock.core.state import State
+from rowlock.core.state import DISPLAY, HAND, Cards, State, full_deck
 from rowlock.kernel import card_rules as rules
 from rowlock.kernel.card_policy import choose_play, choose_take, choose_white, given_worth
 from rowlock.kernel.card_rules import CardGame, CardTables

@@ -1,12 +1,12 @@
 """The rollout policy of the card game: maximises the value of the sheet and of the cards kept.
 
-The worth of a sheet is a sum over its rows, looked up by last place and crosses, and over its
-misses; to that comes a worth for each card kept, by how near it is. An end that leaves the player
-strictly ahead is always taken, any other avoided. Nobody looks at what they may not know.
+The value of a sheet is a sum over its rows, looked up by last place and crosses, and over its
+misses, plus a value for each card kept, by the cells that it would skip. An end that leaves the
+player strictly ahead is always taken, any other avoided. Hidden cards are never read.
 """
 
 from rowlock.core.cardplay import MOST_CARDS
-from rowlock.core.hands import DISPLAY, HAND_WITH_TAKEN
+from rowlock.core.state import DISPLAY, HAND_WITH_TAKEN
 from rowlock.kernel import card_rules as rules
 from rowlock.kernel.card_rules import CardGame, CardTables
 from rowlock.kernel.jit import bit_count, compiled
@@ -73,7 +73,7 @@ def hand_worth(t: CardTables, g: CardGame, seat: int, slot: int, played: int) ->
 
 @compiled
 def sheet_worth(t: CardTables, g: CardGame, seat: int, slot: int) -> float:
-    """What a sheet that a seat could get is worth to it."""
+    """The value of a possible sheet to a seat."""
     if bit_count(g.shut[slot]) >= t.rows_to_end:
         return WIN if is_ahead(t, g, seat, slot) else NEVER
     if g.misses[slot] >= t.misses_to_end:
@@ -99,7 +99,7 @@ def is_ahead(t: CardTables, g: CardGame, seat: int, slot: int) -> bool:
 
 @compiled
 def choose_white(t: CardTables, g: CardGame, seat: int) -> None:
-    """The best cell for the number called, or none; who is active minds the play behind it."""
+    """The best cell for the number called, or none; the active seat counts its next play too."""
     number = t.number[g.pile[g.top]]
     best, most = PASS, white_worth(t, g, seat, PASS)
     for colour in range(MOST_COLOURS):
@@ -113,7 +113,7 @@ def choose_white(t: CardTables, g: CardGame, seat: int) -> None:
 
 @compiled
 def white_worth(t: CardTables, g: CardGame, seat: int, cell: int) -> float:
-    """What it is worth to a seat to cross a cell for the number called."""
+    """The value to a seat of crossing a cell for the number called."""
     rules.copy_sheet(g, seat, rules.AFTER_WHITE)
     if cell != PASS:
         rules.cross(t, g, rules.AFTER_WHITE, cell)
@@ -188,7 +188,7 @@ def lay(t: CardTables, g: CardGame, slot: int, offers: int) -> bool:
 
 @compiled
 def parted_with(t: CardTables, g: CardGame, usable: int, offers: int) -> int:
-    """The cards of a play: those that cross, with as many bad ones as may go; at least one."""
+    """The cards of a play: those that cross, plus as many useless ones as allowed; at least one."""
     played = ZERO
     for offer in range(g.offers):
         if offers >> offer & 1:

@@ -9,10 +9,10 @@ from itertools import product
 from typing import Annotated, cast
 
 from rowlock.core.cardplay import MOST_CARDS
-from rowlock.core.hands import DISPLAY, HAND_WITH_TAKEN, full_deck
 from rowlock.core.moves import Card
 from rowlock.core.paper import Colour, Paper, Spot, Variant
 from rowlock.core.sheet import MISS_POINTS, row_points
+from rowlock.core.state import DISPLAY, HAND_WITH_TAKEN, full_deck
 from rowlock.kernel import NotInKernel, layout
 from rowlock.kernel.formula import TUNED, CardWeights, open_card_row_worth
 from rowlock.kernel.jit import bit_count, compiled

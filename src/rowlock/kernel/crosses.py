@@ -1,6 +1,6 @@
-"""Legal cells, crosses and bonus chains.
+"""Legal cells, crosses, bonus chains, and the transitions, one action at a time.
 
-The counterpart of `core.crossing`, `core.stones`, `core.sheet` and `core.chain`.
+The counterpart of `core.crossing`, `core.stones`, `core.sheet` and `core.rules`.
 
 A set of cells is two words of bits, one for the upper and one for the lower rows. `g.free` holds
 for each slot the cells that it may cross if the dice offer them; `refresh` keeps it true.
@@ -13,7 +13,7 @@ from rowlock.kernel.layout import Game, Tables
 
 @entry_point
 def refresh(t: Tables, g: Game, slot: int, row: int) -> None:
-    """Note which cells of a row a slot may cross from now on (S8, S1, S7)."""
+    """Update the cells of a row that a slot may cross from now on (S8, S1, S7)."""
     half = row >> 1
     open_cells = g.free[slot, half] & ~t.row_cells[row]
     if g.shut[slot] >> row & 1 == 0:
@@ -135,9 +135,9 @@ def stone_legal(g: Game, slot: int, cell: int) -> bool:
     if g.shut[slot] >> row & 1:
         return False
     if place == last:
-        return foremost < place  # D4: one's own stone, foremost of all in the row
+        return foremost < place  # D4: one's own stone, if no stone of the row is further right
     theirs = g.stones[1 - g.active, row, place]
-    # D3: a single stone that is foremost may be hit.
+    # D3: a single stone may be hit if no stone of the row is further right.
     return is_free(g, slot, cell) and (theirs == 0 or (theirs == 1 and foremost == place))
 
 
@@ -194,7 +194,7 @@ def carry_out(t: Tables, g: Game, slot: int, play: int) -> int:
 
 @compiled
 def chain(t: Tables, g: Game, slot: int, play: int) -> int:
-    """Carry out what the first cross of a play brings with it, in the order earned (BA2, BB2)."""
+    """Make the bonus crosses after the first cross of a play, in the order earned (BA2, BB2)."""
     made, ties, head = layout.ONE, layout.ZERO, layout.ZERO
     tail = earn(t, g, slot, g.path[0], layout.ZERO)
     while head < tail:
@@ -234,7 +234,7 @@ def tied_row(t: Tables, g: Game, slot: int, tie: int, choice: int) -> int:
 
 @compiled
 def earn(t: Tables, g: Game, slot: int, cell: int, tail: int) -> int:
-    """Put what a cross has earned into the queue (BA2, BB1); the new end of it is returned."""
+    """Queue the bonuses that a cross has earned (BA2, BB1); return the new end of the queue."""
     row, place = cell >> layout.ROW_SHIFT, cell & layout.PLACE_MASK
     if t.bar_cells[row] >> place & 1:
         for space in range(t.spaces):
@@ -278,7 +278,7 @@ def all_plays(t: Tables, g: Game, slot: int, stage: int) -> int:
 
 @compiled
 def all_chains(t: Tables, g: Game, slot: int, stage: int, found: int) -> int:
-    """Go on from a play that begins a chain: one play for each different way to choose in ties."""
+    """Expand a play that begins a chain: one play for each distinct result of choices in ties."""
     play, kept, tie = g.plays[stage, found], layout.ZERO, layout.ZERO
     while tie >= 0:
         copy_slot(g, slot, layout.TRIAL)
@@ -300,7 +300,7 @@ def all_chains(t: Tables, g: Game, slot: int, stage: int, found: int) -> int:
 
 @compiled
 def tie_shift(tie: int) -> int:
-    """The bit of a play from which on it says how it chooses in a tie."""
+    """The first bit of a play that encodes its choice in a tie."""
     return layout.TIE_SHIFT + layout.TIE_BITS * tie
 
 
@@ -312,7 +312,7 @@ def tie_choice(play: int, tie: int) -> int:
 
 @compiled
 def is_new_path(g: Game, made: int, kept: int) -> bool:
-    """Whether the crosses just made differ from all those kept; if so they are kept too."""
+    """Whether the crosses just made differ from all stored ones; if so, store them."""
     for index in range(kept):
         same = g.lengths[index] == made
         for step in range(made if same else 0):
@@ -323,3 +323,127 @@ def is_new_path(g: Game, made: int, kept: int) -> bool:
     for step in range(made):
         g.paths[kept, step] = g.path[step]
     return True
+
+
+# Transitions. Dice and choices are inputs, laid down in `white`, `faces` and `chosen` of the game.
+
+
+@compiled
+def act(t: Tables, g: Game, seat: int, play: int) -> None:
+    """Carry a play out on the table itself."""
+    if t.stones and play != layout.PASS:
+        put_stone(t, g, seat, play >> layout.ROW_SHIFT, play & layout.PLACE_MASK)
+    made = carry_out(t, g, seat, play)
+    if seat == g.active and made:
+        g.used += made
+        g.used_cell = play
+
+
+@compiled
+def put_stone(t: Tables, g: Game, seat: int, row: int, place: int) -> None:
+    """Put a stone on the board; a single one of the other player goes back to them (D3)."""
+    other = 1 - seat
+    if g.stones[other, row, place]:
+        g.stones[other, row, place] = 0
+        g.marks[other, row] &= ~(1 << place)
+        g.count[other, row] -= 1
+        g.left[other] += 1
+        last = place - 1
+        while last >= 0 and g.stones[other, row, last] == 0:
+            last -= 1
+        g.last[other, row] = last
+        refresh(t, g, other, row)
+    g.stones[seat, row, place] += 1
+    if place >= t.first_closer[row] and g.left[seat] > 1:
+        g.stones[seat, row, t.length[row]] = 1
+
+
+@entry_point
+def white_action(t: Tables, g: Game) -> None:
+    """Carry out all choices of the white action together (S4), then advance the stage."""
+    closed = g.closed
+    for seat in range(g.seats):
+        if t.all_choose_white or seat == g.active:
+            act(t, g, seat, g.chosen[seat])
+            closed |= g.shut[seat]
+    close_rows(t, g, closed)
+    if not ended(t, g):
+        g.stage = layout.COLOUR
+
+
+@entry_point
+def colour_action(t: Tables, g: Game) -> None:
+    """Carry out the active seat's colour action and a miss if due; advance the turn (S5, S6)."""
+    act(t, g, g.active, g.chosen[g.active])
+    close_rows(t, g, g.shut[g.active])
+    if ended(t, g):
+        return
+    if g.used == 0:
+        g.misses[g.active] += 1
+        g.left[g.active] -= 1  # D7: the miss is a stone too
+        if ended(t, g):
+            return
+    g.stage = layout.ROLL
+    g.turn += 1
+    g.active = g.active + 1 if g.active + 1 < g.seats else 0
+    g.used = 0
+    g.used_cell = layout.PASS
+
+
+@compiled
+def close_rows(t: Tables, g: Game, closed: int) -> None:
+    """Close rows for everybody: their dice leave, their spaces leave the bonus bars (S8, BA4)."""
+    if closed == g.closed:
+        return
+    g.closed = closed
+    for seat in range(g.seats):
+        g.shut[seat] = closed
+        for row in range(t.rows):
+            refresh(t, g, seat, row)
+        g.bar[seat] |= t.struck[closed]
+    for colour in range(layout.MOST_COLOURS):
+        if t.gone[closed] >> colour & 1:
+            g.faces[colour] = 0
+
+
+@compiled
+def ended(t: Tables, g: Game) -> bool:
+    """Set stage and reason if the game is over."""
+    g.reason = end_reason(t, g)
+    if g.reason != layout.NO_REASON:
+        g.stage = layout.OVER
+    return g.reason != layout.NO_REASON
+
+
+@compiled
+def end_reason(t: Tables, g: Game) -> int:
+    """The reason why the game is over, or 0 (S9, D8)."""
+    misses, most = 0, 0
+    for seat in range(g.seats):
+        if t.stones and g.left[seat] == 0:
+            return layout.STONES
+        misses += g.misses[seat]
+        most = max(most, g.misses[seat])
+    # D8: the miss column is shared by both players.
+    if (misses if t.stones else most) >= t.misses_to_end:
+        return layout.MISSES
+    return layout.ROWS if t.closed_rows[g.closed] >= t.rows_to_end else layout.NO_REASON
+
+
+@entry_point
+def score(t: Tables, g: Game, slot: int) -> int:
+    """The score of a sheet (S10, BB3, D9)."""
+    points = 0
+    for row in range(layout.MOST_ROWS):
+        points += t.points[g.count[slot, row]]
+    bonuses = 0
+    for index in range(t.sets):
+        if t.set_kind[index] > layout.ONE_IN_EACH and earned(t, g, slot, index):
+            bonuses |= 1 << t.set_kind[index]
+    if bonuses >> layout.DOUBLE_FEWEST & 1:
+        points += t.points[fewest(t, g, slot)]
+    if bonuses >> layout.PLUS_13 & 1:
+        points += t.bonus_points
+    if bonuses >> layout.NO_MISSES & 1 == 0:
+        points += t.miss_points * g.misses[slot]
+    return points

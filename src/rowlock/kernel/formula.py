@@ -45,7 +45,7 @@ FITTED = {edition: Weights(*weights, sense=True) for edition, weights in FORMULA
 
 
 def evolved_weights(variant: Variant) -> Weights:
-    """How `evolved` plays an edition; a sheet of one's own is played as the base game."""
+    """The weights of `evolved` for an edition; custom sheets use those of the base game."""
     return EVOLVED if variant.source else FITTED.get(variant.id, EVOLVED)
 
 
@@ -82,7 +82,7 @@ def miss_worth(weights: Weights) -> int:
 
 @dataclass(frozen=True)
 class CardWeights:
-    """What is thought of a sheet and of cards kept."""
+    """The weights of a sheet's features and of cards kept."""
 
     left: float = 0.7
     """For each cell left in an open row …"""

@@ -4,13 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.kernel import layout
-from rowlock.kernel.crosses import refresh
+from rowlock.kernel.crosses import colour_action, refresh, score, white_action
 from rowlock.kernel.equilibrium import net_play
 from rowlock.kernel.heuristic_policies import cautious_play, closer_play, random_play, worth_play
 from rowlock.kernel.jit import compiled, entry_point
 from rowlock.kernel.layout import Game, Lines, Policies, Tables
 from rowlock.kernel.rng import begin_streams, below, roll, roll_evenly
-from rowlock.kernel.steps import colour_action, score, white_action
 
 Nets = NDArray[np.void]
 
@@ -69,7 +68,7 @@ def restore(t: Tables, g: Game, start: Game) -> None:
 
 @compiled
 def draw_setup(t: Tables, g: Game, p: Policies) -> None:
-    """Draw who starts (S2) and who has which sheet (L3), where that is asked for."""
+    """Draw the first seat (S2) and the kinds of sheet (L3), if the policies ask for it."""
     if p.draw_first:
         g.active = below(g, g.seats)
     if p.draw_kinds:
@@ -115,7 +114,7 @@ def play_game(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
 
 @compiled
 def choose_white(t: Tables, g: Game, p: Policies, nets: Nets | None) -> None:
-    """Let everybody choose whose white action it is."""
+    """Let every seat choose that takes part in the white action."""
     for seat in range(g.seats):
         if t.all_choose_white or seat == g.active:
             g.chosen[seat] = choose(t, g, p, nets, seat)
@@ -137,7 +136,7 @@ def play_games(
 
 @compiled
 def note(t: Tables, g: Game, results: Lines, index: int) -> None:
-    """Write down how a game ended."""
+    """Write the result of a game."""
     results[index, TURNS] = g.turn
     results[index, REASON] = g.reason
     results[index, CLOSED] = g.closed

@@ -1,22 +1,21 @@
 """Heuristic policies: greedy on the evaluation formula, random, cautious and closer.
 
-The worth of a sheet is a sum over its rows, looked up by last place and crosses, and over its
+The value of a sheet is a sum over its rows, looked up by last place and crosses, and over its
 misses: any formula of `rowlock.kernel.formula`. In the white action the active player tries every
-play together with the colour action that would follow; the others try every play. Equal worth:
-the play that `core.legal_plays` names first, and the pass before all.
+play together with the colour action that would follow; the others try every play. Ties go
+to the play that `core.legal_plays` names first, where the pass is the first of all.
 
-Sense, if it is switched on and there is anybody else at the table:
+With `sense`, and other seats at the table:
 - a play that ends the game is made when it leaves the player strictly ahead, and only then;
 - the first lock of the game is always taken;
 - a miss that ends the game is taken when it leaves the player strictly ahead, and else avoided.
 """
 
 from rowlock.kernel import layout
-from rowlock.kernel.crosses import all_plays, carry_out, cells, copy_slot, find, nth_cell
+from rowlock.kernel.crosses import all_plays, carry_out, cells, copy_slot, find, nth_cell, score
 from rowlock.kernel.jit import bit_count, compiled
 from rowlock.kernel.layout import Game, Policies, Tables
 from rowlock.kernel.rng import below
-from rowlock.kernel.steps import score
 
 WIN = 1 << 61
 FIRST_LOCK = 1 << 58
@@ -38,7 +37,7 @@ def worth_play(t: Tables, g: Game, p: Policies, seat: int) -> int:
 
 @compiled
 def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
-    """The best play of a white action, the colour action that may follow in mind."""
+    """The best play of a white action, each play valued with the colour action that may follow."""
     best, most = layout.PASS, NOTHING
     for index in range(all_plays(t, g, seat, layout.WHITE)):
         play = g.plays[layout.WHITE, index]
@@ -52,7 +51,7 @@ def best_white(t: Tables, g: Game, p: Policies, seat: int) -> int:
 
 @compiled
 def worth_of_turn(t: Tables, g: Game, p: Policies, seat: int, play: int, worth: int) -> int:
-    """What a white play of some worth is worth with the best colour action after it."""
+    """The value of a white play with the best colour action after it."""
     copy_slot(g, seat, layout.AFTER_WHITE)
     made = carry_out(t, g, layout.AFTER_WHITE, play)
     g.worth[layout.AFTER_WHITE] = worth
@@ -66,7 +65,7 @@ def worth_of_turn(t: Tables, g: Game, p: Policies, seat: int, play: int, worth: 
 
 @compiled
 def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[int, int]:
-    """What the best colour action after a white one is worth, and that action."""
+    """The best colour action after a white one, with its value."""
     best, most = layout.PASS, g.worth[layout.AFTER_WHITE] if used else worth_of_miss(t, g, p, seat)
     for index in range(1, all_plays(t, g, layout.AFTER_WHITE, layout.COLOUR)):
         play = g.plays[layout.COLOUR, index]
@@ -78,7 +77,7 @@ def best_colour(t: Tables, g: Game, p: Policies, seat: int, used: int) -> tuple[
 
 @compiled
 def worth_of_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
-    """What the sheet after the white action is worth with one more miss."""
+    """The value of the sheet after the white action with one more miss."""
     copy_slot(g, layout.AFTER_WHITE, layout.AFTER_COLOUR)
     g.misses[layout.AFTER_COLOUR] += 1
     g.left[layout.AFTER_COLOUR] -= 1
@@ -87,7 +86,7 @@ def worth_of_miss(t: Tables, g: Game, p: Policies, seat: int) -> int:
 
 @compiled
 def worth_after(t: Tables, g: Game, p: Policies, seat: int, slot: int, play: int) -> int:
-    """What a sheet whose worth is known is worth after a play."""
+    """The value of a sheet after a play, from its value before."""
     if play == layout.PASS:
         return g.worth[slot]
     row, place = play >> layout.ROW_SHIFT & layout.ROW_MASK, play & layout.PLACE_MASK
@@ -103,7 +102,7 @@ def worth_after(t: Tables, g: Game, p: Policies, seat: int, slot: int, play: int
 
 @compiled
 def judge(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
-    """What a sheet that a seat could get is worth to it."""
+    """The value of a possible sheet to a seat."""
     sense = p.sense[seat] and g.seats > 1
     if sense and ends(t, g, slot):
         return WIN if is_ahead(t, g, seat, slot) else NEVER
@@ -115,7 +114,7 @@ def judge(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
 
 @compiled
 def sheet_worth(g: Game, p: Policies, seat: int, slot: int) -> int:
-    """What the formula says."""
+    """The value by the formula alone."""
     worth = g.misses[slot] * p.miss_worth[seat]
     for row in range(layout.MOST_ROWS):
         place, count = g.last[slot, row] + 1, g.count[slot, row]
@@ -154,7 +153,7 @@ def is_ahead(t: Tables, g: Game, seat: int, slot: int) -> bool:
 
 @compiled
 def rival_score(t: Tables, g: Game, slot: int, other: int) -> int:
-    """What another player has now, without the stones that a player's new ones would hit (D3)."""
+    """The score of another player, without the stones that a player's new ones would hit (D3)."""
     points = score(t, g, other)
     if t.stones:
         for row in range(t.rows):

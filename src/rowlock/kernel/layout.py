@@ -45,16 +45,16 @@ MOST_CROSSES = MOST_ROWS * MOST_CELLS
 MOST_TURNS = 1000
 """Turn limit. No sheet game lasts that long; an endless exchange of hits on a board is cut off."""
 HIDDEN, INNER = 128, 32
-"""Units in the two inner layers of a net, usually."""
+"""The usual widths of the two inner layers of a net."""
 WIDTHS = (HIDDEN, 2 * HIDDEN)
-"""How many the first may have."""
+"""The widths that the first may have."""
 MOST_HIDDEN = max(WIDTHS)
 MOST_INPUTS = 4096
 MOST_MISSES = 9
 MOST_STACKED = 13
-"""Stones in a row that a net tells apart on a board."""
+"""Stones in a row that a net distinguishes on a board."""
 MOST_AHEAD = 50
-"""Points ahead that a net tells apart."""
+"""Score leads that a net distinguishes."""
 MOST_SET_CELLS = 8
 MOST_SHOWN = MOST_ROWS + 4 + MOST_SETS
 """Inputs that show one sheet: rows, misses, kind, bonus space, stones left, bonus sets."""
@@ -68,7 +68,7 @@ AFTER_COLOUR = plain(MOST_SEATS + 1)
 TRIAL = plain(MOST_SEATS + 2)
 WHITE_SLOTS = plain(MOST_SEATS + 3)
 COLOUR_SLOTS = plain(2 * MOST_SEATS + 3)
-"""Slots behind those of the seats, for looking ahead; of the last two one for each seat."""
+"""Slots after those of the seats, for lookahead; the last two have one for each seat."""
 SLOTS = 3 * MOST_SEATS + 3
 
 ROW_SHIFT = 5
@@ -143,7 +143,7 @@ class Singles(Floats, Protocol):
 
 
 class Streams(Protocol):
-    """What has streams of random words: see `words`."""
+    """A record with streams of random words: see `rng`."""
 
     seed: Words
     number: int
@@ -241,7 +241,7 @@ class Game:
     kind: Annotated[Ints, (SLOTS,)]
     """The kind of sheet (L3)."""
     worth: Annotated[Ints, (SLOTS,)]
-    """What the formula of a policy makes of the sheet."""
+    """The value of the sheet by the formula of a policy."""
     left: Annotated[Ints, (SLOTS,)]
     """Stones still to be placed, on a shared board."""
     stones: Annotated[Ints, (2, MOST_ROWS, MOST_MARKS)]
@@ -272,7 +272,7 @@ class Game:
     """For each turn its dice (white, coloured), what each seat chose in the white action, and what
     the active one chose in the colour action."""
     side: Annotated[Ints, (MOST_SEATS,)]
-    """How many turns after the next one each seat has its turn: how a net calls the seats."""
+    """The turns that each seat has to wait after the next one; a net numbers the seats by this."""
     at: Annotated[Ints, (MOST_SEATS,)]
     """For each seat the slot that is looked at."""
     shown: Annotated[Ints, (SLOTS, MOST_SHOWN)]
@@ -282,8 +282,8 @@ class Game:
     ripe: Annotated[Ints, (SLOTS,)]
     """… and how many rows it may lock."""
     base: Annotated[Singles, (2, MOST_HIDDEN)]
-    """What the first layer of a net makes of the sheets at two moments: now, and after the white
-    choices looked at …"""
+    """The first-layer accumulators of a net for two positions: now, and after the white choices
+    under consideration …"""
     base_shown: Annotated[Ints, (2, MOST_SEATS, MOST_SHOWN)]
     """… and the inputs then on."""
     plus: Annotated[Ints, (MOST_CHANGES,)]
@@ -291,9 +291,9 @@ class Game:
     """Inputs that have been switched on and off since."""
     hidden: Annotated[Singles, (MOST_HIDDEN,)]
     inner: Annotated[Singles, (INNER,)]
-    """The layers of a net while it thinks."""
+    """The layers of a net during an evaluation."""
     chance: Annotated[Floats, (MOST_SEATS,)]
-    """Each seat's chance to win in the position looked at …"""
+    """Each seat's chance to win in the position under consideration …"""
     best: Annotated[Floats, (MOST_SEATS,)]
     """… and after the best colour action …"""
     reply: int
@@ -314,8 +314,8 @@ class Game:
     """… and the colour action that follows."""
     totals: Annotated[Floats, (2, MOST_WHITE)]
     times: Annotated[Ints, (2, MOST_WHITE)]
-    """What each choice would have brought so far, and how often it was made, while two players
-    without a best pair of choices learn from each other."""
+    """Fictitious play of two seats: the cumulative payoff of each choice, and how often it was
+    made."""
     solved: int
     """The turn and the net for which the choices that follow hold."""
     solution: Annotated[Ints, (MOST_SEATS,)]
@@ -339,7 +339,7 @@ class Policies:
     miss_worth: Annotated[Ints, (MOST_SEATS,)]
     """… and a miss."""
     sense: Annotated[Ints, (MOST_SEATS,)]
-    """Whether the end is judged by who is ahead."""
+    """Whether plays that end the game are judged by the score lead (`sense`)."""
     net: Annotated[Ints, (MOST_SEATS,)]
     """Which of the nets a seat uses."""
     draw_first: int
@@ -347,11 +347,11 @@ class Policies:
     draw_kinds: int
     """Whether everybody's kind of sheet is drawn, all different (L3)."""
     even_first: int
-    """Whether the first rolls of games in a row are spread evenly."""
+    """Whether the first rolls of consecutive games are stratified."""
 
 
 STORED = {float: np.float64, Words: np.uint64, Floats: np.float64, Singles: np.float32}
-"""How fields are stored that do not hold whole numbers."""
+"""Types of the fields that do not hold integers."""
 
 
 @cache

@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 
 from rowlock.core.paper import Variant
 from rowlock.core.state import State
-from rowlock.kernel.bridge import load
 from rowlock.kernel.equilibrium import solve
 from rowlock.kernel.games import Nets, restore
 from rowlock.kernel.jit import entry_point
 from rowlock.kernel.layout import MOST_COLOURS, WHITE, Floats, Game, Lines, Tables, blank
 from rowlock.kernel.rng import begin_streams
 from rowlock.kernel.simulation import seat_nets
-from rowlock.kernel.tables import compile_tables
+from rowlock.kernel.tables import compile_tables, load
 from rowlock.kernel.value_net import ValueNet
 
 Chances = NDArray[np.float64]

@@ -14,28 +14,27 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from rowlock.kernel import layout
-from rowlock.kernel.crosses import all_plays, carry_out, copy_slot, refresh
+from rowlock.kernel.crosses import all_plays, carry_out, copy_slot, refresh, score
 from rowlock.kernel.jit import bit_count, compiled, fastmath
 from rowlock.kernel.layout import Game, Singles, Tables
-from rowlock.kernel.steps import score
 from rowlock.kernel.value_net import Net
 
 NOTHING = cast(float, np.float32(0))
 """Single-precision zero: a Python float would promote the sum to double."""
 NOW, LATER = layout.ZERO, layout.ZERO + 1
-"""The two moments for which the first layer is kept."""
+"""The two positions for which the accumulators are kept."""
 
 
 @compiled
 def seat_sides(g: Game, first: int) -> None:
-    """Count the turns of all seats from one of them on."""
+    """Number the seats by turns to wait, from a seat on."""
     for seat in range(g.seats):
         g.side[seat] = seat - first if seat >= first else seat - first + g.seats
 
 
 @compiled
 def show(t: Tables, g: Game, net: Net, seat: int, slot: int) -> None:
-    """Note the inputs that show a slot as the sheet of a seat, its points, and rows to lock."""
+    """Set the active inputs of a slot as the sheet of a seat, its points, and its lockable rows."""
     side, shut = g.side[seat], g.shut[slot]
     ripe = 0
     for row in range(t.rows):
@@ -58,7 +57,7 @@ def show(t: Tables, g: Game, net: Net, seat: int, slot: int) -> None:
 
 @compiled
 def show_extras(t: Tables, g: Game, net: Net, side: int, slot: int) -> None:
-    """Note what only some editions have."""
+    """Set the inputs that only some editions have."""
     at = t.rows + 1
     if t.kinds > 1:
         g.shown[slot, at] = net.kind[side, g.kind[slot]]
@@ -85,7 +84,7 @@ def show_extras(t: Tables, g: Game, net: Net, side: int, slot: int) -> None:
 
 @compiled
 def stand(t: Tables, g: Game, net: Net) -> int:
-    """List in `g.plus` the inputs that show how the sheets looked at stand to each other."""
+    """Append to `g.plus` the inputs that compare the current sheets with each other."""
     closed = 1 if g.shut[g.at[0]] else 0
     found = layout.ZERO
     for seat in range(g.seats):
@@ -112,7 +111,7 @@ def stand(t: Tables, g: Game, net: Net) -> int:
 
 @compiled
 def touch(t: Tables, g: Game, net: Net, found: int) -> int:
-    """Add to `g.plus` how the stones in each row of a board stand to each other (D3, D4)."""
+    """Append to `g.plus` the inputs that compare the stones in each row of a board (D3, D4)."""
     mover = 0 if g.side[0] == 0 else 1
     mine, theirs = g.at[mover], g.at[1 - mover]
     for row in range(t.rows):
@@ -139,7 +138,7 @@ def height(g: Game, seat: int, slot: int, row: int) -> int:
 
 @compiled
 def keep_now(t: Tables, g: Game, net: Net, first: int) -> None:
-    """Keep what the first layer makes of the sheets as they are, `first` being about to roll."""
+    """Store the accumulators of the sheets on the table, with `first` about to roll."""
     seat_sides(g, first)
     for unit in range(net.hidden):
         g.base[NOW, unit] = net.first_bias[unit]
@@ -155,7 +154,7 @@ def keep_now(t: Tables, g: Game, net: Net, first: int) -> None:
 
 @compiled
 def keep_later(g: Game, net: Net) -> None:
-    """Keep what the first layer makes of the sheets looked at."""
+    """Store the accumulators of the sheets under consideration."""
     added, _ = changes(g, net, NOW, layout.ZERO)
     for unit in range(net.hidden):
         g.base[LATER, unit] = g.base[NOW, unit]
@@ -170,7 +169,7 @@ def keep_later(g: Game, net: Net) -> None:
 
 @compiled
 def changes(g: Game, net: Net, since: int, found: int) -> tuple[int, int]:
-    """Add to `g.plus` and `g.minus` what the sheets looked at have on and off since a moment."""
+    """Append to `g.plus` and `g.minus` the inputs that changed since a stored position."""
     taken = layout.ZERO
     for seat in range(g.seats):
         slot = g.at[seat]
@@ -185,7 +184,7 @@ def changes(g: Game, net: Net, since: int, found: int) -> tuple[int, int]:
 
 @compiled
 def sum_first(t: Tables, g: Game, net: Net, since: int) -> None:
-    """What the first layer makes of the position looked at, rectified, into `g.hidden`."""
+    """The rectified first layer of the position under consideration, into `g.hidden`."""
     added, taken = changes(g, net, since, stand(t, g, net))
     if added == 3 and taken == 1:
         sum_plain(g, net, since)
@@ -206,7 +205,7 @@ def sum_first(t: Tables, g: Game, net: Net, since: int) -> None:
 
 @compiled
 def sum_plain(g: Game, net: Net, since: int) -> None:
-    """The same in one go for what two players look at most: one sheet has changed in one input."""
+    """The same in one pass for the most frequent case of two players: one input has changed."""
     first, second, third, off = g.plus[0], g.plus[1], g.plus[2], g.minus[0]
     for unit in range(net.hidden):
         total = g.base[since, unit] + net.first[first, unit] + net.first[second, unit]
@@ -322,7 +321,7 @@ def think(g: Game, net: Net) -> None:
 
 @compiled
 def is_over(t: Tables, g: Game) -> bool:
-    """Whether the position looked at ends the game (S9, D8)."""
+    """Whether the position under consideration ends the game (S9, D8)."""
     if t.closed_rows[g.shut[g.at[0]]] >= t.rows_to_end:
         return True
     misses, most = 0, 0
@@ -350,7 +349,7 @@ def count_out(g: Game) -> None:
 
 @compiled
 def judge(t: Tables, g: Game, net: Net, since: int) -> None:
-    """Each seat's chance to win in the position looked at, which ends a turn."""
+    """Each seat's chance to win in the position under consideration, at the end of a turn."""
     if is_over(t, g):
         count_out(g)
     else:
@@ -360,7 +359,7 @@ def judge(t: Tables, g: Game, net: Net, since: int) -> None:
 
 @compiled
 def close_at(t: Tables, g: Game, net: Net, seat: int, closed: int) -> None:
-    """Close rows on the slot of a seat that is looked at (S8, BA4)."""
+    """Close rows on the slot considered for a seat (S8, BA4)."""
     slot = g.at[seat]
     g.shut[slot] = closed
     g.bar[slot] |= t.struck[closed]
@@ -371,7 +370,7 @@ def close_at(t: Tables, g: Game, net: Net, seat: int, closed: int) -> None:
 
 @compiled
 def hit_stones(t: Tables, g: Game, net: Net, seat: int, mine: int) -> None:
-    """Take from a seat's slot looked at the stones that another's new ones hit (D3)."""
+    """Remove from the slot considered for a seat the stones that another's new ones hit (D3)."""
     slot = g.at[seat]
     for row in range(t.rows):
         hit = g.marks[slot, row] & g.marks[mine, row] & ((1 << t.length[row]) - 1)
@@ -389,7 +388,7 @@ def hit_stones(t: Tables, g: Game, net: Net, seat: int, mine: int) -> None:
 
 @compiled
 def follow(t: Tables, g: Game, net: Net) -> None:
-    """Let the sheets looked at follow what the active player's colour action does to them."""
+    """Apply the effects of the active player's colour action to the other sheets considered."""
     mine = g.at[g.active]
     for seat in range(g.seats):
         if seat != g.active and (t.stones or g.shut[g.at[seat]] != g.shut[mine]):
@@ -402,7 +401,7 @@ def follow(t: Tables, g: Game, net: Net) -> None:
 
 @compiled
 def best_colour(t: Tables, g: Game, net: Net, used: int) -> float:
-    """Look at every colour action after those sheets that are looked at.
+    """Evaluate every colour action after the white choices under consideration.
 
     `g.reply` is the best one, `g.best` the chances then, and the active seat's is returned.
     """

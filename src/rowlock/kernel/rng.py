@@ -24,7 +24,7 @@ REST = np.uint64((1 << 60) - 1)
 
 @compiled
 def whole(word: np.uint64) -> int:
-    """A word as a whole number like all others."""
+    """A word as a signed 64-bit integer."""
     return np.int64(word)  # type: ignore[return-value]
 
 
@@ -71,7 +71,7 @@ def roll(t: Tables, g: Game) -> None:
 
 @compiled
 def shuffled(word: np.uint64, number: int, count: int) -> int:
-    """The place of a number in an order of all below a count, each order equally likely."""
+    """The image of a number under a random permutation of the numbers below a count."""
     own = mix(word + np.uint64(number) * GOLDEN)
     place = ZERO
     for other in range(count):
@@ -106,6 +106,6 @@ def roll_evenly(t: Tables, g: Game) -> None:
 
 @compiled
 def below(g: Game, limit: int) -> int:
-    """A random number from 0 up to a limit, from the stream of choices."""
+    """A random integer from 0 to below a limit, from the stream of choices."""
     g.words[2] += g.words[3]
     return whole((mix(g.words[2]) >> np.uint64(32)) * np.uint64(limit) >> np.uint64(32))

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.kernel import layout
-from rowlock.kernel.crosses import all_plays
+from rowlock.kernel.crosses import all_plays, colour_action, score, white_action
 from rowlock.kernel.equilibrium import solve
 from rowlock.kernel.games import NET, choose_white, draw_setup, restore
 from rowlock.kernel.games import choose as choose_play
@@ -27,7 +27,6 @@ from rowlock.kernel.jit import compiled, entry_point
 from rowlock.kernel.layout import Floats, Game, Ints, Policies, Tables
 from rowlock.kernel.net_evaluation import seat_sides, show, stand
 from rowlock.kernel.rng import begin_streams, below, roll
-from rowlock.kernel.steps import colour_action, score, white_action
 from rowlock.kernel.value_net import Net
 
 EPSILON, LAMBDA, EXPECT_ROLLS = range(3)

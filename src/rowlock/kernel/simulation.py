@@ -1,7 +1,5 @@
 """Simulation of many games on several threads, and export of single games for `core`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
@@ -19,11 +17,10 @@ from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State, new_game
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.kernel import NotInKernel, formula, games, layout, processors
-from rowlock.kernel.bridge import load, read_play
 from rowlock.kernel.formula import Weights
 from rowlock.kernel.games import CAUTIOUS, CLOSER, NET, RANDOM, WORTH
 from rowlock.kernel.layout import Game, Lines, Policies, Tables
-from rowlock.kernel.tables import compile_tables
+from rowlock.kernel.tables import compile_tables, load, read_play
 from rowlock.kernel.value_net import ValueNet, net_record, net_records
 
 Policy = str | Weights | ValueNet
@@ -35,7 +32,7 @@ NAMES = (*KINDS, EVOLVED)
 
 
 def seat_policies(variant: Variant, policies: Sequence[Policy]) -> Policies:
-    """The policies of all seats, as the kernel wants them."""
+    """The policies of all seats, as kernel records."""
     record = layout.blank(Policies)
     nets = list(dict.fromkeys(policy for policy in policies if isinstance(policy, ValueNet)))
     for seat, policy in enumerate(policies):
@@ -93,10 +90,10 @@ WORD = 1 << 64
 
 @dataclass(frozen=True)
 class Results:
-    """How games ended: one line a game, and where it says so one column a seat."""
+    """Results: one line per game; where noted, one column per seat."""
 
     lines: NDArray[np.int16]
-    """Everything, as the kernel wrote it."""
+    """The raw results of the kernel."""
 
     def _seats(self, column: int) -> NDArray[np.int16]:
         return self.lines[:, games.SEATS + column :: games.SEAT_COLUMNS]
@@ -146,7 +143,7 @@ class Results:
 
     @cached_property
     def win_shares(self) -> NDArray[np.float64]:
-        """What part of the games each seat has won; equal totals share the win (S10)."""
+        """Each seat's share of the wins; equal totals share a win (S10)."""
         best = self.scores == self.scores.max(axis=1, keepdims=True)
         return cast("NDArray[np.float64]", (best / best.sum(axis=1, keepdims=True)).mean(axis=0))
 
@@ -165,7 +162,7 @@ class Simulation:
     ) -> None:
         """Every game begins at `start`; one policy serves all seats, several one each.
 
-        `even_first` spreads the first rolls evenly over games in a row, for means that settle soon.
+        `even_first` stratifies the first rolls over consecutive games, which lowers the variance.
         """
         variant, seats = start.variant, len(start.setup.papers)
         chosen = [policies] * seats if isinstance(policies, Policy) else list(policies)
@@ -180,7 +177,7 @@ class Simulation:
         self.policies.draw_kinds = int(draw_lucky and len(variant.papers) > 1)
         self.policies.even_first = int(even_first)
 
-    def starting_at(self, start: State) -> Simulation:
+    def starting_at(self, start: State) -> "Simulation":
         """The same table, whose games begin at another position of the same game."""
         other = copy(self)
         other.state, other.start = start, load(self.table, start)
@@ -209,12 +206,12 @@ class Simulation:
     def _sizes(
         self, lines: NDArray[np.int16], seed: int, from_game: int, threads: int | None
     ) -> Iterator[int]:
-        """Play chunk by chunk, and tell how many games each was."""
+        """Play chunk by chunk; yield the number of games of each."""
         jobs = [
             (lines[first : first + CHUNK], seed, from_game + first)
             for first in range(0, len(lines), CHUNK)
         ]
-        if len(jobs) < 2:  # a thread would take longer to start than so few games
+        if len(jobs) < 2:  # so few games take less time than starting a thread
             yield from (self._play(*job) for job in jobs)
             return
         with ThreadPoolExecutor(threads or processors()) as pool:
@@ -225,7 +222,7 @@ class Simulation:
         return len(lines)
 
     def play(self, record: Game, lines: NDArray[np.int16], seed: int, game: int) -> None:
-        """Let the kernel play as many games as there are lines, in a record of the caller's."""
+        """Play one game per line of results, in the caller's record."""
         record.seed[0] = np.uint64(seed % WORD)
         record.number = game
         room = cast(Lines, lines)

@@ -161,7 +161,7 @@ class _Inputs:
 
 
 def standing_sides(seats: int) -> int:
-    """From how many sides the sheets are compared: what two players see is the same."""
+    """The number of viewpoints for comparisons of sheets; two players need only one."""
     return 1 if seats == 2 else seats
 
 
@@ -235,7 +235,7 @@ class ValueNet:
 
 
 def net_record(variant: Variant, weights: ValueNet) -> Net:
-    """Weights as the kernel wants them; raises `NotInKernel` if they do not fit the edition."""
+    """Weights as a kernel record; raises `NotInKernel` if they do not fit the edition."""
     net, inputs = number_inputs(variant, weights.seats)
     hidden = net.hidden = weights.hidden
     if hidden not in layout.WIDTHS:
@@ -270,7 +270,7 @@ NAMES = ("first", "scale", "first_bias", "second", "second_bias", "third", "thir
 
 
 class Trained(NamedTuple):
-    """A net, and what is known about it."""
+    """A net and its metadata."""
 
     net: ValueNet
     about: dict[str, Any]

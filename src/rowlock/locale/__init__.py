@@ -11,8 +11,7 @@ from importlib.resources import files
 from warnings import warn
 
 from rowlock.errors import RowlockError
-from rowlock.locale.catalogue import Catalogue
-from rowlock.locale.number_format import written_number, written_percentage
+from rowlock.locale.catalogue import Catalogue, written_number, written_percentage
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "es": "Español", "el": "Ελληνικά", "ru": "Русский"}
 """Every language of the catalogue, by its code, and what it calls itself."""

@@ -13,8 +13,7 @@ from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.errors import missing_extra
 from rowlock.kernel import NotInKernel
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import Bot, Game, play_game
+from rowlock.match.driver import Bot, Game, Seeded, play_game
 
 if TYPE_CHECKING:
     import numpy as np

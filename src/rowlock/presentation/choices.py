@@ -16,8 +16,7 @@ from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.presentation.narration import card_face, deny, play_cells, play_phrase, stone_kind
 from rowlock.protocol.messages import Preview
-from rowlock.protocol.phrase import Phrase
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol.refusals import Denied, Phrase
 from rowlock.protocol.views import NextCell, Option
 
 # What a choice brings at once beside its crosses: a miss, the end of the game.

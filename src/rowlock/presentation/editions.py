@@ -1,15 +1,13 @@
-"""Editions as they are printed."""
+"""Editions as they are views."""
 
 from functools import lru_cache
 
-from rowlock.core.board import MOST_COUNTED
 from rowlock.core.moves import Roll
 from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Variant
-from rowlock.core.sheet import row_points
-from rowlock.protocol import printed
-from rowlock.protocol.printed import ColourName
-from rowlock.protocol.views import Dice
-from rowlock.variants.bonus_signs import BONUS_SIGNS, bonus_kind, bonus_kinds
+from rowlock.core.sheet import MOST_COUNTED, row_points
+from rowlock.protocol import views
+from rowlock.protocol.views import ColourName, Dice
+from rowlock.variants.facts import BONUS_SIGNS, bonus_kind, bonus_kinds
 
 # Dice and colours as messages show them.
 
@@ -29,10 +27,10 @@ def dice(roll: Roll | None) -> Dice | None:
 
 
 @lru_cache(maxsize=64)
-def edition(variant: Variant) -> printed.Edition:
-    """An edition as it is printed."""
+def edition(variant: Variant) -> views.Edition:
+    """An edition as it is views."""
     kind = "cards" if variant.has_cards else "board" if variant.is_board else "sheet"
-    return printed.Edition(
+    return views.Edition(
         variant.id,
         variant.title,
         kind,  # type: ignore[arg-type]  # mypy takes nested conditions for any string
@@ -42,7 +40,7 @@ def edition(variant: Variant) -> printed.Edition:
         variant.misses_to_end,
         variant.rows_to_end,
         variant.stones,
-        [printed.EditionOption(each.name, list(each.values), each.default)
+        [views.EditionOption(each.name, list(each.values), each.default)
          for each in variant.options],
         [_printed(paper) for paper in variant.papers],
         _scale(variant),
@@ -54,20 +52,20 @@ def _scale(variant: Variant) -> list[int]:
     return [row_points(crosses) for crosses in range(1, most + 1)]
 
 
-def _printed(paper: Paper) -> printed.PrintedSheet:
+def _printed(paper: Paper) -> views.PrintedSheet:
     bonuses = [
-        printed.PrintedBonus(each.bonus.value, [paper.names[spot] for spot in each.cells])
+        views.PrintedBonus(each.bonus.value, [paper.names[spot] for spot in each.cells])
         for each in paper.bonus_sets
     ]
     bar = [colour_name(colour) for colour in paper.bar.spaces] if paper.bar else []
     rows = [_printed_row(paper, index, row) for index, row in enumerate(paper.rows)]
     signs = {kind: BONUS_SIGNS[kind].sign for kind in bonus_kinds(paper)}
-    return printed.PrintedSheet(rows, list(paper.lucky), bar, bonuses, signs)
+    return views.PrintedSheet(rows, list(paper.lucky), bar, bonuses, signs)
 
 
-def _printed_row(paper: Paper, index: int, row: Row) -> printed.PrintedRow:
+def _printed_row(paper: Paper, index: int, row: Row) -> views.PrintedRow:
     cells = [
-        printed.PrintedCell(
+        views.PrintedCell(
             name, cell.number, colour_name(cell.colour), bonus_kind(paper, spot), cell.boxes
         )
         for (spot, cell), name in zip(paper.spots(), paper.names.values(), strict=True)
@@ -75,6 +73,6 @@ def _printed_row(paper: Paper, index: int, row: Row) -> printed.PrintedRow:
     ]
     closers = [cell.name for cell in cells[row.first_closer :]]
     mixed = len({cell.colour for cell in cells}) > 1
-    return printed.PrintedRow(
+    return views.PrintedRow(
         ROW_LETTERS[index], colour_name(row.colour), mixed, cells, closers, row.needed
     )

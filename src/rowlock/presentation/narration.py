@@ -8,16 +8,15 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
 from rowlock.core import moves as core
-from rowlock.core.board import Board
 from rowlock.core.moves import Card, CardPlay, Choice, Play, Roll, Take
 from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Spot, Variant
+from rowlock.core.sheet import Board
 from rowlock.core.state import State
 from rowlock.errors import Refusal
 from rowlock.locale import Texts
 from rowlock.presentation.editions import colour_name, dice
 from rowlock.protocol.messages import Refused
-from rowlock.protocol.phrase import Argument, Part, Phrase
-from rowlock.protocol.refusals import Denied, Details
+from rowlock.protocol.refusals import Argument, Denied, Details, Part, Phrase
 from rowlock.protocol.views import CardFace, Event, PlayCell
 
 MIXED = "mixed"
@@ -33,7 +32,7 @@ def edition_name(variant: Variant, speech: Texts) -> str:
     return variant.title if variant.source else speech.say(f"edition-{variant.id}")
 
 
-def player_name(name: str, seat: int) -> Part:
+def player_name(name: Part, seat: int) -> Part:
     """The name of a player; a seat without one is called by its number."""
     return name or Phrase("seat-name", {"seat": seat})
 
@@ -154,7 +153,7 @@ def _card_play_phrase(play: CardPlay, cells: list[Part]) -> Phrase:
 
 
 def wire_event(
-    event: core.Event, seq: int, state: State, names: Sequence[str], by: str = "person"
+    event: core.Event, seq: int, state: State, names: Sequence[Part], by: str = "person"
 ) -> Event:
     """An event of the game as everybody is told of it; `by` says who chose for the seat."""
     paper = state.paper(event.seat) if event.seat else state.variant.paper
@@ -175,7 +174,7 @@ def wire_event(
 
 
 def _event_phrase(
-    event: core.Event, paper: Paper, names: Sequence[str], decided_by: str | None
+    event: core.Event, paper: Paper, names: Sequence[Part], decided_by: str | None
 ) -> Phrase | None:
     args: dict[str, Argument] = {}
     if event.seat is not None:

@@ -13,8 +13,7 @@ from rowlock.errors import BadRecord, BadSetup, BadSheet
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.variants import find_variant
-from rowlock.variants.custom_sheet import parse_sheet
-from rowlock.variants.play_bound import check_plays
+from rowlock.variants.custom_sheet import check_plays, parse_sheet
 from rowlock.variants.records import replay
 
 

@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from rowlock.core.board import Board
-from rowlock.core.hands import DISPLAY, Cards, full_deck
 from rowlock.core.moves import Card, CardPlay, Play
 from rowlock.core.paper import ROW_LETTERS, Paper, Stage, Variant
 from rowlock.core.rules import refusal
-from rowlock.core.sheet import Sheet
-from rowlock.core.state import Setup, State
+from rowlock.core.sheet import Board, Sheet
+from rowlock.core.state import DISPLAY, Cards, Setup, State, full_deck
 from rowlock.presentation.choices import card_play
 from rowlock.presentation.editions import edition
 from rowlock.presentation.narration import deny, refused

@@ -1,6 +1,7 @@
 """PDF output: layout, pages and typst."""
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import as_file, files
@@ -15,8 +16,7 @@ from rowlock.core.replay import Replay
 from rowlock.errors import BadSetup, RowlockError, missing_extra
 from rowlock.locale import Texts
 from rowlock.presentation.narration import edition_name
-from rowlock.printing.sheet_content import Played, PlayedBoard, board_content, sheet_content
-from rowlock.printing.signs import Plain
+from rowlock.printing.sheet_content import Plain, Played, PlayedBoard, board_content, sheet_content
 
 # How a pad is to look: its paper, how many sheets go on a page, and for whose eyes.
 
@@ -28,7 +28,20 @@ ARRANGEMENTS = {1: (1, 1, True), 2: (1, 2, False), 4: (2, 2, True)}
 """Columns, rows and whether the page lies on its long side, so that every sheet is wide."""
 
 MARGINS = {1: 11, 2: 9, 4: 7}
+LARGE_MARGIN = 7
 """Millimetres of white around each sheet: more than any printer leaves out."""
+
+LETTER_REGIONS = frozenset(
+    ("BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE")
+)
+"""The regions that print on US Letter (CLDR, paperSize); all others use A4."""
+
+
+def usual_paper(locales: Iterable[str | None]) -> str:
+    """The paper of the first locale that names a region, such as `es_MX.UTF-8`."""
+    regions = (re.match(r"[A-Za-z]{2,3}[_-]([A-Z]{2})\b", each or "") for each in locales)
+    region = next((found[1] for found in regions if found), "")
+    return "letter" if region in LETTER_REGIONS else "a4"
 
 
 @dataclass(frozen=True)
@@ -41,6 +54,8 @@ class Layout:
     """Extra large numbers, for weak eyes."""
     mono: bool = False
     """Black and white, with patterns in place of colours."""
+    outline: bool = False
+    """Edges instead of filled areas, to save ink."""
 
     def pages(self, sheets: int) -> int:
         """How many pages so many sheets take."""
@@ -65,9 +80,10 @@ class Layout:
             "columns": columns,
             "rows": rows,
             "flipped": flipped,
-            "margin": MARGINS[self.per_page],
+            "margin": LARGE_MARGIN if self.large else MARGINS[self.per_page],
             "large": self.large,
             "mono": self.mono,
+            "outline": self.outline,
             "language": language,
         }
 

@@ -1,15 +1,112 @@
 """A player's sheet in plain values for the template: every cell, sign and pencil mark."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from rowlock.core.board import MOST_COUNTED, Board
-from rowlock.core.paper import ROW_LETTERS, Bonus, Paper, Spot, Variant
-from rowlock.core.sheet import MISS_POINTS, Score, Sheet
+from rowlock.core.paper import ROW_LETTERS, Bonus, Colour, Paper, Row, Spot, Variant
+from rowlock.core.sheet import MISS_POINTS, MOST_COUNTED, Board, Score, Sheet, row_points
 from rowlock.locale import Texts
 from rowlock.presentation.narration import edition_name
-from rowlock.printing import signs
-from rowlock.printing.signs import Plain
-from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS
+from rowlock.variants.facts import BAR, BONUS_SIGNS, bonus_kind
+
+Plain = dict[str, Any]
+"""Values that JSON can carry."""
+
+
+def written(points: int) -> str:
+    """Points as people write them, with a real minus sign."""
+    return str(points).replace("-", "−")
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def one_line(text: str) -> str:
+    """A name as it fits on a line, whatever blanks and breaks it has."""
+    return " ".join(text.split())
+
+
+def common_words(speech: Texts) -> dict[str, str]:
+    """The words that are printed on every sheet and board."""
+    messages = {
+        "name": "pad-name",
+        "points": "pad-points",
+        "total": "pad-total",
+        "misses": "cli-misses",
+        "lucky": "cli-lucky-numbers",
+        "bar": "cli-bonus-bar",
+    }
+    return {word: speech.say(message) for word, message in messages.items()}
+
+
+def field(title: str, value: str | None, room: int) -> Plain:
+    """A line to write on, `room` hundredths of the sheet's width long, and what is written."""
+    return {"title": title, "value": None if value is None else one_line(value), "room": room}
+
+
+def colour_name(row: Row, speech: Texts) -> str | None:
+    """The colour of a row in words, `None` where its cells differ."""
+    if is_mixed(row):
+        return None
+    return speech.say(f"colour-{key(row.colour)}")
+
+
+def short_name(colour: Colour, speech: Texts) -> str:
+    """A colour in one or two letters, so that nobody has to tell colours apart."""
+    return speech.say(f"pad-short-{key(colour)}")
+
+
+def is_mixed(row: Row) -> bool:
+    """Whether the colours change along a row."""
+    return len({cell.colour for cell in row.cells}) > 1
+
+
+def key(colour: Colour) -> str:
+    """What the template and the catalogue call a colour."""
+    return colour.name.lower()
+
+
+def needed(row: Row, place: int) -> int | None:
+    """The crosses that a closing cell needs, `None` for any other cell (S7, L2, D6)."""
+    return row.needed if place >= row.first_closer else None
+
+
+def sign_of(paper: Paper, spot: Spot) -> str | None:
+    """The sign on a bonus cell (BA1, BB1)."""
+    kind = bonus_kind(paper, spot)
+    return None if kind is None else BONUS_SIGNS[kind].sign
+
+
+def points_table(most: int) -> list[tuple[str, int]]:
+    """Each number of crosses and what it is worth (S10)."""
+    return [(str(crosses), row_points(crosses)) for crosses in range(1, most + 1)]
+
+
+def row_parts(paper: Paper, speech: Texts, points: tuple[int, ...] | None) -> list[Plain]:
+    """A part of the total for each row."""
+    parts = []
+    for index, row in enumerate(paper.rows):
+        name = colour_name(row, speech)
+        title = NO_BREAK.join(filter(None, (ROW_LETTERS[index], name)))
+        colour = None if is_mixed(row) else key(row.colour)
+        parts.append(total_part(title, points[index] if points else None, colour=colour))
+    return parts
+
+
+def total_part(
+    title: str | None,
+    points: int | None,
+    *,
+    colour: str | None = None,
+    sign: str | None = None,
+    minus: bool = False,
+) -> Plain:
+    """One box of the sum at the foot: its title or sign, and its points once they are known."""
+    value = None if points is None else str(abs(points))
+    return {"title": title, "value": value, "colour": colour, "sign": sign, "minus": minus}
+
+
+# A player's sheet: every cell, sign and pencil mark.
 
 
 @dataclass(frozen=True)
@@ -39,24 +136,24 @@ def sheet_content(
     score = hand.sheet.score(paper) if played else None
     return {
         "kind": "sheet",
-        "title": signs.one_line(edition_name(variant, speech)),
+        "title": one_line(edition_name(variant, speech)),
         "fields": [
-            signs.field(speech.say("pad-name"), hand.name, 16 if paper.lucky else 24),
-            signs.field(speech.say("pad-date"), hand.date, 13),
+            field(speech.say("pad-name"), hand.name, 16 if paper.lucky else 24),
+            field(speech.say("pad-date"), hand.date, 13),
         ],
-        "event": None if hand.event is None else signs.one_line(hand.event),
-        "words": signs.common_words(speech),
+        "event": None if hand.event is None else one_line(hand.event),
+        "words": common_words(speech),
         "lucky": list(paper.lucky),
         "rows": [_row(paper, index, hand, speech) for index in range(len(paper.rows))],
         "bar": _bar(paper, hand.sheet, speech),
         "bar_sign": BONUS_SIGNS[BAR].sign,
         "bonuses": _bonuses(paper, hand.sheet, speech),
         "misses": [_cross(number < hand.sheet.misses) for number in range(variant.misses_to_end)],
-        "miss_points": signs.written(MISS_POINTS),
+        "miss_points": written(MISS_POINTS),
         "counted": speech.say("pad-crosses"),
-        "table": signs.points_table(paper.most_crosses),
+        "table": points_table(paper.most_crosses),
         "totals": _totals(paper, speech, score),
-        "total": signs.written(score.total) if score else None,
+        "total": written(score.total) if score else None,
     }
 
 
@@ -64,8 +161,8 @@ def _row(paper: Paper, index: int, hand: Played, speech: Texts) -> Plain:
     row = paper.rows[index]
     return {
         "letter": ROW_LETTERS[index],
-        "name": signs.colour_name(row, speech),
-        "colour": signs.key(row.colour),
+        "name": colour_name(row, speech),
+        "colour": key(row.colour),
         "cells": [_cell(paper, Spot(index, place), hand, speech) for place in range(len(row))],
         "lock": hand.marks(paper, Spot(index, len(row)))[0],
     }
@@ -77,10 +174,10 @@ def _cell(paper: Paper, spot: Spot, hand: Played, speech: Texts) -> Plain:
     mark, *further = hand.marks(paper, spot)
     return {
         "number": cell.number,
-        "colour": signs.key(cell.colour),
-        "short": signs.short_name(cell.colour, speech) if signs.is_mixed(row) else None,
-        "needed": signs.needed(row, spot.place),
-        "sign": signs.sign_of(paper, spot),
+        "colour": key(cell.colour),
+        "short": short_name(cell.colour, speech) if is_mixed(row) else None,
+        "needed": needed(row, spot.place),
+        "sign": sign_of(paper, spot),
         "mark": mark,
         "further": further,
     }
@@ -90,8 +187,8 @@ def _bar(paper: Paper, sheet: Sheet, speech: Texts) -> list[Plain]:
     spaces = paper.bar.spaces if paper.bar else ()
     return [
         {
-            "colour": signs.key(colour),
-            "short": signs.short_name(colour, speech),
+            "colour": key(colour),
+            "short": short_name(colour, speech),
             "mark": _cross(sheet.bar >> space & 1),
         }
         for space, colour in enumerate(spaces)
@@ -116,13 +213,13 @@ def _totals(paper: Paper, speech: Texts, score: Score | None) -> list[Plain]:
         Bonus.PLUS_13: score.extra if score else None,
     }
     return [
-        *signs.row_parts(paper, speech, score.rows if score else None),
+        *row_parts(paper, speech, score.rows if score else None),
         *(
-            signs.total_part(None, extra[each.bonus], sign=BONUS_SIGNS[each.bonus.value].sign)
+            total_part(None, extra[each.bonus], sign=BONUS_SIGNS[each.bonus.value].sign)
             for each in paper.bonus_sets
             if each.bonus in extra
         ),
-        signs.total_part(speech.say("cli-misses"), score.misses if score else None, minus=True),
+        total_part(speech.say("cli-misses"), score.misses if score else None, minus=True),
     ]
 
 
@@ -151,14 +248,14 @@ def board_content(variant: Variant, speech: Texts, played: PlayedBoard | None = 
     rows = range(len(variant.paper.rows))
     return {
         "kind": "board",
-        "title": signs.one_line(edition_name(variant, speech)),
-        "fields": [signs.field(speech.say("pad-date"), hand.date, 13)],
-        "event": None if hand.event is None else signs.one_line(hand.event),
-        "words": signs.common_words(speech),
+        "title": one_line(edition_name(variant, speech)),
+        "fields": [field(speech.say("pad-date"), hand.date, 13)],
+        "event": None if hand.event is None else one_line(hand.event),
+        "words": common_words(speech),
         "lucky": [],
         "rows": [_board_row(variant, index, hand, speech) for index in rows],
         "misses": _misses(variant, hand.board),
-        "miss_points": signs.written(MISS_POINTS),
+        "miss_points": written(MISS_POINTS),
         "counted": speech.say("pad-stones"),
         "table": _table(),
         "players": [_player(variant, seat, played, speech) for seat in (1, 2)],
@@ -171,13 +268,13 @@ def _board_row(variant: Variant, index: int, hand: PlayedBoard, speech: Texts) -
     closed = hand.closed >> index & 1
     return {
         "letter": ROW_LETTERS[index],
-        "name": signs.colour_name(row, speech),
-        "colour": signs.key(row.colour),
+        "name": colour_name(row, speech),
+        "colour": key(row.colour),
         "cells": [
             {
                 "number": cell.number,
-                "colour": signs.key(cell.colour),
-                "needed": signs.needed(row, place),
+                "colour": key(cell.colour),
+                "needed": needed(row, place),
                 "stones": stones[place],
                 "short": None,
                 "sign": None,
@@ -199,7 +296,7 @@ def _misses(variant: Variant, board: Board) -> list[int]:
 
 def _table() -> list[tuple[str, int]]:
     """What stones in a row are worth; from the last number on, no more (D9)."""
-    *table, (most, points) = signs.points_table(MOST_COUNTED)
+    *table, (most, points) = points_table(MOST_COUNTED)
     return [*table, (f"{most}+", points)]
 
 
@@ -207,10 +304,10 @@ def _player(variant: Variant, seat: int, played: PlayedBoard | None, speech: Tex
     score = played.board.score(seat) if played else None
     return {
         "stone": 1 if seat == 1 else -1,
-        "name": signs.one_line(played.names[seat - 1]) if played else None,
+        "name": one_line(played.names[seat - 1]) if played else None,
         "totals": [
-            *signs.row_parts(variant.paper, speech, score.rows if score else None),
-            signs.total_part(speech.say("cli-misses"), score.misses if score else None, minus=True),
+            *row_parts(variant.paper, speech, score.rows if score else None),
+            total_part(speech.say("cli-misses"), score.misses if score else None, minus=True),
         ],
-        "total": signs.written(score.total) if score else None,
+        "total": written(score.total) if score else None,
     }

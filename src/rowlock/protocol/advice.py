@@ -1,12 +1,9 @@
 """What is thought of plays and of whole games: hints, reviews and puzzles."""
 
-from __future__ import annotations
-
 from typing import Literal
 
-from rowlock.protocol.phrase import Phrase
-from rowlock.protocol.printed import Shown
-from rowlock.protocol.views import PlayCell, StageName
+from rowlock.protocol.refusals import Phrase
+from rowlock.protocol.views import PlayCell, Shown, StageName
 
 Measure = Literal["chance", "points"]
 """What plays are ranked by: the chance to win, or in a game of one the points."""
@@ -54,7 +51,7 @@ class RatedPlay(Shown, frozen=True):
     lost_points: Estimate
     """The same in points; less than nothing where the best play scores less."""
     reasons: list[Phrase]
-    """What speaks for or against it, the weightiest first."""
+    """Why it is better than another play, or what the best play has ahead of it: sentences."""
 
 
 class Hint(Shown, frozen=True):
@@ -104,6 +101,8 @@ class Decision(Shown, frozen=True):
     mark: Mark | None
     plays: list[RatedPlay]
     """The best plays, and the one that was made."""
+    dice: Phrase | None = None
+    """The dice, or the number called, that the choice was made with."""
 
 
 class PlayerReview(Shown, frozen=True):
@@ -117,7 +116,7 @@ class PlayerReview(Shown, frozen=True):
     luck: Estimate
     """What dice have brought in all."""
     adjusted: Estimate
-    """The result without that luck."""
+    """The result without that luck; a chance stays between 0 and 1."""
     decisions: int
     """Choices that had an alternative."""
     lost: Estimate

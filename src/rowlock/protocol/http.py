@@ -1,19 +1,18 @@
 """What goes over plain HTTP: guests, rooms, links, results."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from rowlock.protocol.advice import Hint
 from rowlock.protocol.messages import Refused
-from rowlock.protocol.printed import ColourName, Edition
 from rowlock.protocol.settings import Name, SeatNumber
 from rowlock.protocol.views import (
     CardFace,
     CardsView,
+    ColourName,
     Dice,
+    Edition,
     Game,
     Mine,
     Option,
@@ -140,6 +139,8 @@ class BotLine(Struct, frozen=True, omit_defaults=True):
     level: str
     usual: bool = False
     """Whether it is the one for whoever has not chosen."""
+    fits: bool = False
+    """Whether this guest can expect to win about half of the games against it."""
 
 
 class Health(Struct, frozen=True):

@@ -1,13 +1,10 @@
 """The messages on the socket: commands of clients, answers and news of the server."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from rowlock.protocol.phrase import Phrase
-from rowlock.protocol.refusals import Details
+from rowlock.protocol.refusals import Details, Phrase
 from rowlock.protocol.settings import Name, SeatNumber, SeatSetting, Settings, Word
 from rowlock.protocol.views import Event, Option, Sections
 
@@ -96,6 +93,12 @@ class Roll(Command, frozen=True, tag="roll"):
     roll: PlayText
 
 
+class Throw(Command, frozen=True, tag="throw"):
+    """As the active player, have the server roll, in a room where that is done by hand."""
+
+    moment: int
+
+
 class Say(Command, frozen=True, tag="say"):
     """Say something to all."""
 
@@ -150,6 +153,7 @@ AnyCommand = (
     | Choose
     | TakeBack
     | Roll
+    | Throw
     | Say
     | Kick
     | Mute

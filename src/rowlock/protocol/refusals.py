@@ -1,9 +1,52 @@
-"""Why a server says no: codes with particulars, beside those of the rules."""
+"""Phrases and refusals.
 
-from __future__ import annotations
+A phrase is a message id with arguments, put into words by the client. A refusal is a code with
+details, beside those of the rules.
+"""
+
+from msgspec import Struct
 
 from rowlock.errors import RowlockError
-from rowlock.protocol.phrase import Argument, Phrase
+from rowlock.locale import Texts
+
+
+class Phrase(Struct, frozen=True, omit_defaults=True):
+    """A message of the catalogue and its arguments.
+
+    A string or number is inserted as it is. A phrase is put into words first. The parts of a list
+    are put into words and joined by commas.
+    """
+
+    id: str
+    args: "dict[str, Argument]" = {}
+
+
+Part = str | int | Phrase
+Argument = Part | list[Part]
+
+
+def in_words(phrase: Phrase, texts: Texts) -> str:
+    """A phrase in the language of the reader; an unknown message is shown as its id."""
+    if not texts.has(phrase.id):
+        return f"⟦{phrase.id}⟧"
+    args = {name: _inserted(value, texts) for name, value in phrase.args.items()}
+    return texts.say(phrase.id, **args)
+
+
+def sentence(phrase: Phrase, texts: Texts) -> str:
+    """A phrase that stands by itself: it begins with a capital, whatever is inserted there."""
+    text = in_words(phrase, texts)
+    return text[:1].upper() + text[1:]
+
+
+def _inserted(value: Argument, texts: Texts) -> str | int:
+    if isinstance(value, list):
+        return ", ".join(str(_inserted(part, texts)) for part in value)
+    return in_words(value, texts) if isinstance(value, Phrase) else value
+
+
+# Refusals of a server: codes with details, beside those of the rules.
+
 
 Details = dict[str, str | int | list[str]]
 """Facts of a refusal, for programs."""
@@ -49,6 +92,7 @@ SENTENCES = {
     "not-operator": "Only the operator of the server can do this.",
     "not-removable": "Seat {seat} is not a guest's.",
     "not-seated": "Only people who sit at the table can do this.",
+    "not-thrown": "No throw is awaited.",
     "not-typed": "In this room the server rolls the dice.",
     "not-your-seat": "Seat {seat} is not yours.",
     "nothing-to-take-back": "Seat {seat} has no choice waiting.",
@@ -69,6 +113,7 @@ SENTENCES = {
     "slow": "This connection does not keep up.",
     "stale": "This answers moment {moment}; the game is at moment {now}.",
     "started": "The game has begun.",
+    "step-unknown": "This lesson asks for no play at step {number}.",
     "text-character": "A message cannot hold the character {character}.",
     "text-empty": "There is nothing in this message.",
     "text-long": "A message has at most {limit} characters.",
@@ -108,6 +153,7 @@ STATUS = {
     "room-unknown": 404,
     "rooms-limit": 429,
     "stale": 409,
+    "step-unknown": 404,
     "too-fast": 429,
     "too-large": 413,
     "too-many-sockets": 429,

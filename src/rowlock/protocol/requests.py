@@ -3,11 +3,10 @@
 Litestar fills them from path, query and body; another host can decode them as they are.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from rowlock.protocol.http import OperatorAct
+from rowlock.protocol.lessons import LessonTry
 from rowlock.protocol.messages import AnyCommand
 from rowlock.protocol.scorepads import PadAct, PadWanted
 from rowlock.protocol.settings import Settings
@@ -143,6 +142,24 @@ class ShowPuzzle(Request, frozen=True):
     """A puzzle, with its answer."""
 
     number: int
+
+
+class ListLessons(Request, frozen=True):
+    """The lessons that there are, the first game first."""
+
+
+class ShowLesson(Request, frozen=True):
+    """The lesson of an edition, step by step."""
+
+    edition: str
+
+
+class TryStep(Request, frozen=True):
+    """What a learner tries at a step, counted from 1."""
+
+    edition: str
+    step: int
+    tried: LessonTry
 
 
 class OpenPad(Request, frozen=True):

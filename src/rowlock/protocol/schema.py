@@ -4,8 +4,6 @@ python -m rowlock.protocol.schema json          prints the schema
 python -m rowlock.protocol.schema typescript    prints the types for the browser
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from typing import Any, get_args
@@ -15,11 +13,11 @@ import msgspec
 from rowlock.protocol import VERSION, http
 from rowlock.protocol.advice import Hint, Puzzle, Review
 from rowlock.protocol.http import PosedPuzzle, PuzzleLine, Rulebook
+from rowlock.protocol.lessons import Lesson, LessonAnswer, LessonLine, LessonTry
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
-from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import SENTENCES
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadWanted
-from rowlock.protocol.views import Replayed
+from rowlock.protocol.views import Edition, Replayed
 from rowlock.variants import USUAL
 
 UNIONS = {
@@ -36,6 +34,10 @@ PLAIN = (
     Puzzle,
     PosedPuzzle,
     PuzzleLine,
+    Lesson,
+    LessonLine,
+    LessonTry,
+    LessonAnswer,
     PadWanted,
     PadAct,
     PadAnswer,

@@ -1,7 +1,5 @@
 """Score pads for real dice: how one is opened, what can be done on it, and what it shows."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct

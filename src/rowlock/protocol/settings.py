@@ -1,7 +1,5 @@
 """How a room is set up."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -43,6 +41,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether people may ask what to play; `RoomView.hints` says whether they can."""
     first: Annotated[int, Meta(ge=0, le=5)] = 0
     """The seat that starts; 0 is drawn. A record to go on from keeps its own."""
+    by_hand: bool = False
+    """Whether the active player throws the dice, and acknowledges a turn that ends with a forced
+    pass. Otherwise the server does both at once."""
     record: Annotated[str, Meta(max_length=65_536)] = ""
     """A record to go on from."""
     step: Annotated[int, Meta(ge=0, le=100_000)] | None = None

@@ -1,14 +1,96 @@
-"""What a client sees: the table, its own choices, the room around it. Cells go by name."""
-
-from __future__ import annotations
+"""What a client sees: editions as printed, the table, its choices, the room. Cells go by name."""
 
 from typing import Literal
 
 from msgspec import Struct
 
-from rowlock.protocol.phrase import Phrase
-from rowlock.protocol.printed import ColourName, Edition, Shown
+from rowlock.protocol.refusals import Phrase
 from rowlock.protocol.settings import Settings
+
+ColourName = Literal["red", "yellow", "green", "blue"]
+
+
+class Shown(Struct, frozen=True):
+    """A part of what is shown, always with all its fields."""
+
+
+class PrintedCell(Struct, frozen=True, omit_defaults=True):
+    """One printed number."""
+
+    name: str
+    """Row letter and number, `a5`: the name by which everything else calls the cell."""
+    number: int
+    colour: ColourName
+    bonus: str | None = None
+    """`bar` where it uses the bonus bar, or the kind of bonus it belongs to."""
+    boxes: int = 1
+    """How often the number can be crossed."""
+
+
+class PrintedRow(Shown, frozen=True):
+    """One printed row, from left to right, with a lock behind it."""
+
+    letter: str
+    colour: ColourName
+    """The colour of the lock, and of the die that leaves when the row closes."""
+    mixed: bool
+    """Whether its cells have several colours."""
+    cells: list[PrintedCell]
+    closers: list[str]
+    """The cells that close the row."""
+    needed: int
+    """Crosses needed in the row before one of those can be crossed."""
+
+
+class PrintedBonus(Shown, frozen=True):
+    """A bonus and the cells that earn it together."""
+
+    kind: str
+    cells: list[str]
+
+
+class PrintedSheet(Shown, frozen=True):
+    """One kind of sheet."""
+
+    rows: list[PrintedRow]
+    lucky: list[int]
+    bar: list[ColourName]
+    """The spaces of the bonus bar, from left to right."""
+    bonuses: list[PrintedBonus]
+    signs: dict[str, str]
+    """The sign of each kind of bonus that is printed on it."""
+
+
+class EditionOption(Shown, frozen=True):
+    """A choice made before the game."""
+
+    name: str
+    values: list[str]
+    default: str
+
+
+class Edition(Shown, frozen=True):
+    """An edition as it is printed."""
+
+    id: str
+    title: str
+    kind: Literal["sheet", "board", "cards"]
+    fewest_seats: int
+    most_seats: int
+    sides: int
+    """Faces of a die."""
+    misses_to_end: int
+    rows_to_end: int
+    stones: int
+    options: list[EditionOption]
+    sheets: list[PrintedSheet]
+    """The kinds of sheet; seats may have different ones."""
+    scale: list[int]
+    """What 1, 2, 3 … crosses in a row are worth; more than there are here are worth no more."""
+
+
+# The table, the choices of the client's seat, and the room.
+
 
 StageName = Literal["deal", "roll", "white", "colour", "take", "shuffle", "play", "over"]
 Phase = Literal["lobby", "playing", "over"]
@@ -121,8 +203,8 @@ class Table(Shown, frozen=True):
     turn: int
     active: int
     stage: StageName
-    due: Literal["roll", "deal"] | None
-    """What people with real dice or cards have to type in now."""
+    due: Literal["roll", "deal", "throw"] | None
+    """What people with real dice or cards have to type in now, or that the active player throws."""
     dice: Dice | None
     in_play: list[ColourName]
     """Colours whose dice are still in play."""

@@ -4,16 +4,14 @@ Every act goes through the rules of the game (`core.stones`) with dice unknown. 
 other, so there is one history for both players: the last act, whoever did it, is undone first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from rowlock.core.board import Board
 from rowlock.core.moves import Play
 from rowlock.core.paper import Spot, Stage
+from rowlock.core.sheet import Board
 from rowlock.core.state import Setup, State
 from rowlock.core.stones import carry_out, plays, refusal
 from rowlock.errors import Refusal

@@ -4,8 +4,6 @@ The host decides where the bots think: the server in a worker process, the termi
 screen.
 """
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Callable
 from typing import NamedTuple
@@ -36,7 +34,7 @@ class BotTurn(NamedTuple):
     seed: str
 
     @staticmethod
-    def of(room: Room, secret: str) -> BotTurn:
+    def of(room: Room, secret: str) -> "BotTurn":
         """The bots that a room waits for; the same room gives the same choices."""
         levels = tuple((seat, room.seat(seat).level) for seat in room.bots_awaited)
         seed = hmac.digest(secret.encode(), f"bot {room.moment}".encode(), "sha256").hex()

@@ -3,8 +3,6 @@
 Nothing here touches a store or a clock: a command is a function of the room, who asks, and when.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -95,6 +93,12 @@ class Draft:
         if self.room.state is not None:
             raise Denied("started")
 
+    @property
+    def holds(self) -> bool:
+        """Whether the game waits for the hand of the active player, whose time is not up."""
+        room = self.room
+        return bool(room.held) and not (room.deadline and self.actor.now >= room.deadline)
+
     def at_moment(self, moment: int) -> None:
         """Make sure that an answer is to what the room asks now."""
         state = self.room.game
@@ -120,14 +124,29 @@ def settle_once(draft: Draft, dice: DiceSource, secret: str) -> bool:
     state = draft.room.state
     if state is None or state.over:
         return False
+    if draft.holds:
+        return False
     idle = next((seat for seat in state.awaited if not has_choice(state, seat)), None)
     if idle is not None:
         draft.add(log.Chose(idle, options(state, idle)[0].play, "auto"))
         return True
     if not chance_is_due(draft.room):
         return False
-    draft.add(log.Rolled(str(dice.draw(secret, draft.room))))
+    _draw(draft, dice, secret)
     return True
+
+
+def _draw(draft: Draft, dice: DiceSource, secret: str) -> None:
+    draft.add(log.Rolled(str(dice.draw(secret, draft.room))))
+
+
+def throw(draft: Draft, command: messages.Throw, dice: DiceSource, secret: str) -> None:
+    """Roll because the active player wants it."""
+    draft.at_moment(command.moment)
+    draft.own(draft.room.game.active)
+    if draft.room.held != "throw":
+        raise Denied("not-thrown")
+    _draw(draft, dice, secret)
 
 
 def chance_is_due(room: Room) -> bool:
@@ -211,8 +230,10 @@ def _check_level(level: str) -> None:
 def pass_all(draft: Draft) -> None:
     """Let the clock choose for every seat that has not: a pass, or what comes nearest to it."""
     for seat in draft.room.game.awaited:
-        if seat in draft.room.game.awaited:
-            draft.add(log.Chose(seat, options(draft.room.game, seat)[0].play, "timer"))
+        state = draft.room.game
+        if seat in state.awaited:
+            by: log.By = "timer" if has_choice(state, seat) else "auto"
+            draft.add(log.Chose(seat, options(state, seat)[0].play, by))
 
 
 def _sit(draft: Draft, command: messages.Sit) -> None:

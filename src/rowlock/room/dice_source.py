@@ -1,14 +1,13 @@
 """Where a room's chance comes from, behind one small interface."""
 
-from __future__ import annotations
-
+from datetime import UTC, datetime
 from typing import Protocol
 
 from rowlock.core.moves import Chance
 from rowlock.core.paper import Variant
 from rowlock.core.record_writer import Choose, write_record
 from rowlock.core.state import State
-from rowlock.match.chance import Seeded
+from rowlock.match.driver import Seeded
 from rowlock.protocol.refusals import Denied
 from rowlock.room import fair_dice
 from rowlock.room.fair_dice import Chain
@@ -47,7 +46,7 @@ class FairDice:
     def __init__(self) -> None:
         self._shelf = TranscriptCache()
 
-    def __reduce__(self) -> tuple[type[FairDice], tuple[()]]:
+    def __reduce__(self) -> "tuple[type[FairDice], tuple[()]]":
         """A copy for another process begins without the cache."""
         return FairDice, ()
 
@@ -78,8 +77,8 @@ class FairDice:
         """The record with its proof; of typed rolls, the plain one."""
         story = self._story(room)
         if room.settings.dice == "typed":
-            return story.text([("Dice", "rolled")])
-        return fair_dice.fair_record(story, _proof(Chain.of(secret), room))
+            return story.text([*_notes(room), ("Dice", "rolled")])
+        return fair_dice.fair_record(story, _proof(Chain.of(secret), room), _notes(room))
 
     def _story(self, room: Room) -> Transcript:
         assert room.start is not None, "only a game that has begun has a story"
@@ -118,7 +117,7 @@ class SeededDice:
     def record(self, secret: str, room: Room) -> str:
         """The record; there is nothing to prove."""
         assert room.start is not None, "only a game that has begun has a record"
-        return write_record(room.start, room.moves, room.names)
+        return write_record(room.start, room.moves, room.names, _notes(room))
 
 
 def _rewound(secret: str, room: Room) -> Seeded:
@@ -137,3 +136,9 @@ def _rewound(secret: str, room: Room) -> Seeded:
 def _proof(chain: Chain, room: Room) -> list[tuple[str, ...]]:
     chosen = bool(room.settings.first)
     return fair_dice.proof_tags(chain, room.added, room.begins, chosen=chosen)
+
+
+def _notes(room: Room) -> list[tuple[str, ...]]:
+    """The tags of a record that are not part of the game: the day on which it began, in UTC."""
+    began = datetime.fromtimestamp(room.began_at / 1000, UTC)
+    return [("Date", began.date().isoformat())] if room.began_at else []

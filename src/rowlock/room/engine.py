@@ -5,8 +5,6 @@ Hosts with several processes use optimistic concurrency: if the room went on els
 is decided anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -17,7 +15,7 @@ from rowlock.protocol.messages import Accepted
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import log
-from rowlock.room.decide import Actor, Draft, begin, decide, settle
+from rowlock.room.decide import Actor, Draft, begin, decide, settle, throw
 from rowlock.room.dice_source import DiceSource
 from rowlock.room.fair_dice import SEED_BYTES
 from rowlock.room.fold import fold_all, open_room
@@ -56,6 +54,8 @@ class RoomEngine(Generic[Held]):
         def work(draft: Draft) -> None:
             if isinstance(command, messages.Start):
                 begin(draft, self.dice, held.secret)
+            elif isinstance(command, messages.Throw):
+                throw(draft, command, self.dice, held.secret)
             else:
                 decide(draft, command)
 

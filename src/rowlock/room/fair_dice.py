@@ -9,8 +9,6 @@ shuffle, so every result is equally likely. `docs/fair-dice.md` has the full sch
 `rowlock.verify` checks it and shares no code with this module.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import re
@@ -25,7 +23,7 @@ from rowlock.core.paper import Colour, Stage, Variant
 from rowlock.core.record_writer import write_record
 from rowlock.core.state import CHANCE_STAGES, State, new_game
 from rowlock.errors import Refused, RowlockError
-from rowlock.match.chance import cards_to_shuffle
+from rowlock.match.driver import cards_to_shuffle
 from rowlock.room.transcript import Transcript
 
 LENGTH = 4096
@@ -57,7 +55,7 @@ class Chain:
     length: int = LENGTH
 
     @staticmethod
-    def of(secret: str) -> Chain:
+    def of(secret: str) -> "Chain":
         """Parse what `secret` wrote."""
         match = _SECRET.fullmatch(secret)
         if not match:

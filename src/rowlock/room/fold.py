@@ -1,7 +1,5 @@
 """How an entry of the log changes a room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -13,7 +11,7 @@ from rowlock.core.state import State, new_game
 from rowlock.presentation.choices import read_chance, read_choice
 from rowlock.presentation.narration import BY_ITSELF, player_name, room_event, wire_event
 from rowlock.presentation.plans import plan_of
-from rowlock.protocol.phrase import Argument
+from rowlock.protocol.refusals import Argument
 from rowlock.protocol.views import ChatLine, Event
 from rowlock.room import log
 from rowlock.room.fair_dice import begins, read_entropy
@@ -150,7 +148,7 @@ def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
     state = plan.state or start
     room = room._replace(
         start=start, state=state, moves=plan.moves, continued=len(plan.moves), moment=logged.seq,
-        moment_at=logged.at, added=() if plan.start else (entropies(room),),
+        moment_at=logged.at, began_at=logged.at, added=() if plan.start else (entropies(room),),
         begins=begins(state) if plan.start else 0,
     )  # fmt: skip
     if not plan.start:

@@ -4,8 +4,6 @@ The standard library has no property tables for this. General categories and a f
 for them: the result is the same for everything that names and chat are written with.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator

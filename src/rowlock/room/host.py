@@ -1,7 +1,5 @@
 """What the room engine gets from the place where it runs: the server, a terminal, a web worker."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, NamedTuple, Protocol, TypeVar

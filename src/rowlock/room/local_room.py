@@ -1,7 +1,5 @@
 """A room in one process: all people share a device, and the log is kept in memory."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -172,9 +170,9 @@ class LocalRoom:
 
 
 def _local(settings: Settings) -> Settings:
-    """Settings with a name for every seat; people may ask for hints, and nothing is rated."""
+    """Settings with a name for every seat, hints and no rating; dice fall at once."""
     seats = [
         msgspec.structs.replace(each, name=each.name or f"Seat {number}")
         for number, each in enumerate(settings.seats, 1)
     ]
-    return msgspec.structs.replace(settings, seats=seats, hints=True, rated=False)
+    return msgspec.structs.replace(settings, seats=seats, hints=True, rated=False, by_hand=False)

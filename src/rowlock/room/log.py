@@ -4,8 +4,6 @@ A room is nothing but its entries. They are written as JSON and read back by eve
 so fields may be added with a default, and never taken away.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -1,17 +1,20 @@
 """A room as its entries make it: a value, folded from the log one entry at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Literal, NamedTuple
 
+from rowlock.core.paper import Stage
 from rowlock.core.record_writer import Move
 from rowlock.core.state import State
+from rowlock.presentation.choices import has_choice
 from rowlock.presentation.plans import allows_hints, counts_for_ratings
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import ChatLine, Event, Phase
+
+HOLD = 20_000
+"""Milliseconds for which other people wait for a throw or the acknowledgement of a forced pass."""
 
 
 class Seat(NamedTuple):
@@ -68,6 +71,8 @@ class Room(NamedTuple):
     moment: int = 0
     """The sequence number at which the present action began."""
     moment_at: int = 0
+    began_at: int = 0
+    """When the game began, in milliseconds since 1970."""
     added: tuple[tuple[bytes, ...], ...] = ()
     """What the seats added to each draw so far."""
     answers: Mapping[int, int] = {}
@@ -113,7 +118,7 @@ class Room(NamedTuple):
             raise Denied("seat-unknown", seat=number)
         return self.seats[number - 1]
 
-    def with_seat(self, number: int, seat: Seat) -> Room:
+    def with_seat(self, number: int, seat: Seat) -> "Room":
         """The room with one seat changed."""
         return self._replace(seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
@@ -129,11 +134,36 @@ class Room(NamedTuple):
         return frozenset(seat.guest for seat in self.seats if seat.guest)
 
     @property
-    def deadline(self) -> int | None:
-        """When awaited seats pass by themselves."""
-        if self.state is None or not self.state.awaited or not self.settings.timer:
+    def held(self) -> Literal["throw", "pass"] | None:
+        """What waits for the hand of the active player although there is nothing to decide.
+
+        A pass is held only where it ends the turn: an earlier one takes nothing away.
+        """
+        state = self.state
+        if state is None or state.over or not self.settings.by_hand:
             return None
-        return self.moment_at + 1000 * self.settings.timer
+        if not self.seat(state.active).is_person:
+            return None
+        if state.stage is Stage.ROLL:
+            return None if self.settings.dice == "typed" else "throw"
+        is_last = state.stage is state.variant.turn[-1]
+        return "pass" if is_last and not has_choice(state, state.active) else None
+
+    @property
+    def deadline(self) -> int | None:
+        """When the game goes on by itself: awaited seats pass, or what is held happens."""
+        if self.state is None:
+            return None
+        timer = 1000 * self.settings.timer
+        if self.held and self._others_wait:
+            return self.moment_at + (min(timer, HOLD) if timer else HOLD)
+        return self.moment_at + timer if timer and self.state.awaited else None
+
+    @property
+    def _others_wait(self) -> bool:
+        """Whether people at other devices wait for the active player."""
+        active = self.seat(self.game.active).guest
+        return any(seat.is_person and seat.guest != active for seat in self.seats)
 
     @property
     def counts(self) -> bool:

@@ -1,7 +1,5 @@
 """Names and chat as people may write them: one form for each text, nothing that hides or turns."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable
 

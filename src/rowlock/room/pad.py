@@ -1,7 +1,5 @@
 """What pads with sheets and pads with a board have in common: immutable values."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar

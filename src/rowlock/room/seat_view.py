@@ -1,8 +1,8 @@
 """What is shown of a room: to everybody, and to the owner of a seat. Nothing else leaves it."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
+
+import msgspec
 
 from rowlock.core.state import State
 from rowlock.presentation.plans import title_of
@@ -51,7 +51,8 @@ def game(room: Room) -> views.Game | None:
 def table(room: Room, last: Shown | None = None) -> views.Table:
     """The running game as everybody may know it; `last` is what was shown before."""
     typed = room.settings.dice == "typed"
-    return table_of(room.game, room.moment, room.deadline, typed=typed, last=last)
+    shown = table_of(room.game, room.moment, room.deadline, typed=typed, last=last)
+    return msgspec.structs.replace(shown, due="throw") if room.held == "throw" else shown
 
 
 class Known(NamedTuple):

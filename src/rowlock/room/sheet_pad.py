@@ -14,8 +14,6 @@ act `correct` makes it anew.
 Nothing here touches a store or a clock.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -30,8 +28,7 @@ from rowlock.core.sheet import Sheet
 from rowlock.core.state import Setup, State
 from rowlock.errors import Refusal, Refused
 from rowlock.presentation.narration import deny, named_cells
-from rowlock.protocol.phrase import Phrase
-from rowlock.protocol.refusals import Denied
+from rowlock.protocol.refusals import Denied, Phrase
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
 from rowlock.room.pad import Pad, judged
@@ -218,18 +215,18 @@ class ScorePad(Pad[PadSeat]):
         letters = {letter for moment in moments for letter in moment.open}
         return sorted(letters)
 
-    def with_seat(self, number: int, seat: PadSeat) -> ScorePad:
+    def with_seat(self, number: int, seat: PadSeat) -> "ScorePad":
         """The pad with one sheet replaced."""
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
 
-    def without_last_cross(self, number: int) -> ScorePad:
+    def without_last_cross(self, number: int) -> "ScorePad":
         """The pad without the last cross of a sheet; rows closed since stay closed."""
         seat = self.seat(number)
         last = seat.crosses[-1]
         steps = tuple(step for step in seat.steps if step is not last)
         return self.with_seat(number, seat._replace(steps=steps))
 
-    def with_step(self, number: int, step: Step) -> ScorePad:
+    def with_step(self, number: int, step: Step) -> "ScorePad":
         """The pad with one more thing done on a sheet."""
         seat = self.seat(number)
         return self.with_seat(number, seat._replace(steps=(*seat.steps, step), undone=()))

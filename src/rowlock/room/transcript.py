@@ -1,7 +1,5 @@
 """The record of a running game, kept ready so that a draw need not play it all through again."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -31,18 +29,18 @@ class Transcript(NamedTuple):
     """The moves of the present turn."""
 
     @staticmethod
-    def of(start: State, names: Sequence[str], moves: Iterable[Move] = ()) -> Transcript:
+    def of(start: State, names: Sequence[str], moves: Iterable[Move] = ()) -> "Transcript":
         """The story of a game from its opening position on, by these moves."""
         return Transcript(start, tuple(names), start, start).moved(moves)
 
-    def moved(self, moves: Iterable[Move]) -> Transcript:
+    def moved(self, moves: Iterable[Move]) -> "Transcript":
         """The story after more moves."""
         story = self
         for move in moves:
             story = story._after(move)
         return story
 
-    def _after(self, move: Move) -> Transcript:
+    def _after(self, move: Move) -> "Transcript":
         if isinstance(move, Choose):
             after, _ = apply(self.state, move.seat, move.choice)
         else:
@@ -55,7 +53,7 @@ class Transcript(NamedTuple):
         told = self.told + write_moves(self.turn, moves)
         return self._replace(state=after, turn=after, told=told, moves=())
 
-    def at_turn(self, moves: tuple[Move, ...], state: State) -> Transcript | None:
+    def at_turn(self, moves: tuple[Move, ...], state: State) -> "Transcript | None":
         """The story after one whole turn that is known to lead to a position; None if it is not."""
         is_next = state.stage is Stage.ROLL and state.turn == self.turn.turn + 1
         if not is_next or self.moves or self.turn.stage is not Stage.ROLL:

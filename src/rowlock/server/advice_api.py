@@ -1,7 +1,5 @@
 """Routes of the HTTP API for hints, reviews and puzzles."""
 
-from __future__ import annotations
-
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 

@@ -1,7 +1,5 @@
 """Hints and reviews as a service: judged by a worker, so that no room waits for them."""
 
-from __future__ import annotations
-
 import pickle
 
 from rowlock.core.state import view

@@ -1,7 +1,5 @@
 """Routes of the HTTP API for guests, rooms, records and results; `handlers` does the work."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from hmac import compare_digest
@@ -18,10 +16,9 @@ from rowlock.protocol import http
 from rowlock.protocol import requests as ask
 from rowlock.protocol.http import Rulebook
 from rowlock.protocol.messages import Accepted, AnyCommand, Refused, Welcome
-from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import STATUS, Denied
 from rowlock.protocol.settings import Settings
-from rowlock.protocol.views import Replayed
+from rowlock.protocol.views import Edition, Replayed
 from rowlock.server import handlers, moderation
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.identity import Guest

@@ -1,7 +1,5 @@
 """The application: routes, what goes wrong on them, and the life of the server behind them."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -39,6 +37,7 @@ from rowlock.server.csrf import CsrfGuard, add_headers, same_origin
 from rowlock.server.database import StoreFailed
 from rowlock.server.gc_tuning import tune_gc
 from rowlock.server.hosts import HostGuard
+from rowlock.server.lesson_api import lesson_api
 from rowlock.server.limits import Limits
 from rowlock.server.pad_api import pad_api
 from rowlock.server.print_api import print_api
@@ -91,7 +90,7 @@ def create_app(
         identifier_for_request=lambda _: ADDRESS.get(),
     )
     return Litestar(
-        [api, advice_api, pad_api, print_api, health, metrics, web_page, socket],
+        [api, advice_api, lesson_api, pad_api, print_api, health, metrics, web_page, socket],
         lifespan=[life],
         state=State({"base_path": base_path, "metrics_token": metrics_token}),
         stores={"rate_limit": asked},

@@ -4,8 +4,6 @@ A backup is lines of JSON, compressed: what it is, the rows of each table, how m
 the SHA-256 of all lines before. It is taken of one moment, also while a server is at work.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import os
@@ -45,6 +43,7 @@ TABLES = {
     "members": ("guest", "room"),
     "results": (*SEALED["results"], "seal"),
     "ratings": (*SEALED["ratings"], "seal"),
+    "bot_games": (*SEALED["bot_games"], "seal"),
     "sanctions": (*SEALED["sanctions"], "seal"),
     "pads": (*SEALED["pads"], "seal"),
     "pad_members": ("guest", "pad"),

@@ -5,8 +5,6 @@ what the log belongs to. The head is stored with the sequence number of the newe
 entry that was changed, lost or added makes the log fail. A seal is the hash of one row.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Sequence
 from functools import reduce

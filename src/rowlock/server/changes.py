@@ -1,7 +1,5 @@
 """Writing down what has changed in a room: its log, and what lists and ratings say of it."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Sequence
@@ -31,6 +29,18 @@ class Result(NamedTuple):
     score: int
     names: tuple[str, ...]
     scores: tuple[int, ...]
+
+
+class BotResult(NamedTuple):
+    """How a game of one person against one bot came out."""
+
+    guest: str
+    room: str
+    edition: str
+    level: str
+    margin: int
+    """The points of the person less those of the bot."""
+    at: int
 
 
 class Standing(NamedTuple):
@@ -69,6 +79,20 @@ def results_of(room: Room) -> tuple[Result, ...]:
     )
 
 
+def bot_result(room: Room) -> BotResult | None:
+    """The result of a finished game if one person played it against one bot from the start."""
+    if len(room.seats) != 2 or room.continued:
+        return None
+    people = [number for number, seat in room.numbered() if seat.is_person]
+    bots = [number for number, seat in room.numbered() if seat.kind == "bot"]
+    if len(people) != 1 or len(bots) != 1:
+        return None
+    person, bot = room.seat(people[0]), room.seat(bots[0])
+    scores, edition = room.game.scores, room.game.variant.id
+    margin = scores[people[0] - 1] - scores[bots[0] - 1]
+    return BotResult(person.guest, room.code, edition, bot.level, margin, room.at)
+
+
 def rated(results: Sequence[Result], before: Sequence[Standing]) -> list[Standing]:
     """The ratings after a game. One needs somebody else to be measured by, and only one seat."""
     guests = [result.guest for result in results]
@@ -102,6 +126,8 @@ class Change(NamedTuple):
     """For a new room."""
     results: Sequence[Result] = ()
     """For a game that has just ended."""
+    bot_result: BotResult | None = None
+    """For such a game of one person against one bot."""
 
 
 class Conflict(Exception):
@@ -120,6 +146,8 @@ def write_change(rows: Rows, change: Change) -> None:
     _remember_members(rows, change)
     if change.results:
         _finish(rows, change.results, rated_game=room.counts)
+    if change.bot_result:
+        _remember_bot_game(rows, change.bot_result)
     rows.hint(f"{room.code} {room.seq}")
     rows.witness("room", room.code, room.seq)
 
@@ -211,6 +239,14 @@ def _finish(rows: Rows, results: Sequence[Result], *, rated_game: bool) -> None:
         )
     if rated_game:
         _rate(rows, results)
+
+
+def _remember_bot_game(rows: Rows, result: BotResult) -> None:
+    rows.run(
+        "INSERT INTO bot_games (guest, room, edition, level, margin, at, seal)"
+        " VALUES (:guest, :room, :edition, :level, :margin, :at, :seal)",
+        **sealed("bot_games", result._asdict()),
+    )
 
 
 def _result_row(result: Result) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """Where a request comes from, as far as limits are concerned."""
 
-from __future__ import annotations
-
 from contextvars import ContextVar
 from ipaddress import IPv6Address, IPv6Network, ip_address
 

@@ -4,8 +4,6 @@ Deadlines are stored as wall-clock time, but the wall clock jumps: somebody sets
 from sleep. So the wall clock is read once, and the monotonic clock says how much time has passed.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

@@ -6,8 +6,6 @@ there are too many, the oldest one that has not sent a request goes first, so th
 connections cannot lock anybody out.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import time
@@ -202,7 +200,7 @@ class Doorkeeper(asyncio.Protocol):
     """
 
     guard: Connections
-    http: type[HttpConnection]
+    http: "type[HttpConnection]"
 
     def __init__(self, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
         self._made_with = config, server_state, app_state, _loop

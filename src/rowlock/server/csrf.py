@@ -1,7 +1,5 @@
 """What stands before every request: its origin, and headers that keep a browser strict."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers, MutableScopeHeaders

@@ -1,7 +1,5 @@
 """A place where rows are kept, as the store sees it; `sqlite` and `postgres` are two of them."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 

@@ -1,7 +1,5 @@
 """Who asks a server: a device, without an account."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 LINK_SECONDS = 600

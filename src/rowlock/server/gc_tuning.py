@@ -5,8 +5,6 @@ seconds. What a server throws away rarely holds on to itself. So the young are l
 milliseconds' worth at a time, and those that live on only now and then.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
 

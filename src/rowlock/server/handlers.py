@@ -15,20 +15,24 @@ import msgspec
 
 from rowlock import __version__
 from rowlock.bots import LADDER, USUAL
+from rowlock.bots.matchmaking import RECENT, fitting_level
+from rowlock.lessons.lesson import judge, lessons, line_of, shown
 from rowlock.presentation.editions import edition
 from rowlock.presentation.positions import listed, posed
 from rowlock.presentation.rulebook import rulebook
 from rowlock.protocol import http
 from rowlock.protocol import requests as ask
+from rowlock.protocol.lessons import Lesson, LessonAnswer, LessonLine
 from rowlock.protocol.messages import Accepted
-from rowlock.protocol.printed import Edition
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAnswer, PadLine, PadView
+from rowlock.protocol.views import Edition
 from rowlock.room.names import clean_name
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import LINK_SECONDS, Guest
 from rowlock.server.jobs import ReplayJob, SheetJob
 from rowlock.server.room_cache import Watcher
+from rowlock.variants import USUAL as USUAL_EDITION
 from rowlock.variants import VARIANTS, find_variant
 
 if TYPE_CHECKING:
@@ -45,9 +49,13 @@ async def show_rules(_: Server, __: Guest, request: ask.ShowRules) -> http.Ruleb
     return rulebook(find_variant(request.edition))
 
 
-async def list_bots(_: Server, __: Guest, ___: ask.ListBots) -> list[http.BotLine]:
-    """The bots that can take a seat."""
-    return [http.BotLine(level, level == USUAL) for level in LADDER]
+async def list_bots(server: Server, guest: Guest, _: ask.ListBots) -> list[http.BotLine]:
+    """The bots that can take a seat, and which one fits this guest."""
+    store, games = server.service.store, []
+    if guest.id:
+        games = await store.bot_games(guest.id, USUAL_EDITION.id, RECENT)
+    fits = fitting_level(games)
+    return [http.BotLine(level, level == USUAL, level == fits) for level in LADDER]
 
 
 async def show_guest(_: Server, guest: Guest, __: ask.ShowGuest) -> http.Guest:
@@ -166,6 +174,21 @@ async def show_puzzle(_: Server, __: Guest, request: ask.ShowPuzzle) -> http.Pos
     return _posed(request.number)
 
 
+async def list_lessons(_: Server, __: Guest, ___: ask.ListLessons) -> list[LessonLine]:
+    """The lessons that there are."""
+    return [line_of(each) for each in lessons()]
+
+
+async def show_lesson(_: Server, __: Guest, request: ask.ShowLesson) -> Lesson:
+    """The lesson of an edition."""
+    return shown(request.edition)
+
+
+async def try_step(_: Server, __: Guest, request: ask.TryStep) -> LessonAnswer:
+    """What is said of a try; nothing is stored."""
+    return judge(request.edition, request.step, request.tried)
+
+
 async def open_pad(server: Server, guest: Guest, request: ask.OpenPad) -> http.RoomCreated:
     """Open a score pad."""
     return http.RoomCreated(await server.pads.open(guest, request.wanted))
@@ -234,6 +257,9 @@ HANDLERS: dict[type[ask.Request], Callable[[Any, Guest, Any], Awaitable[Any]]] =
     ask.ReviewRecord: review_record,
     ask.ListPuzzles: list_puzzles,
     ask.ShowPuzzle: show_puzzle,
+    ask.ListLessons: list_lessons,
+    ask.ShowLesson: show_lesson,
+    ask.TryStep: try_step,
     ask.OpenPad: open_pad,
     ask.LookAtPad: look_at_pad,
     ask.ActOnPad: act_on_pad,

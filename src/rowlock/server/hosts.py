@@ -5,8 +5,6 @@ rebinding), and the browser then takes both for one site. So names that nobody h
 server are refused. An address in digits cannot be rebound.
 """
 
-from __future__ import annotations
-
 import re
 from ipaddress import ip_address
 

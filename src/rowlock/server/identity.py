@@ -1,7 +1,5 @@
 """Who is who, without accounts: a signed secret on each device, and links that move a seat."""
 
-from __future__ import annotations
-
 import hmac
 import secrets
 from base64 import b32decode, b32encode

@@ -5,8 +5,6 @@ per job. Addresses take turns. A caller that is cancelled (its client hung up) t
 Workers start on first use and end after a while without work.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import socket
@@ -96,7 +94,7 @@ class Worker:
         self._writer = writer
 
     @staticmethod
-    async def start() -> Worker:
+    async def start() -> "Worker":
         """Start a process. It is spawned, not forked: this process has threads."""
         ours, theirs = socket.socketpair()
         with theirs:

@@ -5,8 +5,6 @@ arrives when the CPU time is used up, also inside compiled code. The pool notice
 worker.
 """
 
-from __future__ import annotations
-
 import os
 import resource
 import signal
@@ -22,8 +20,7 @@ from typing import IO, Any
 import msgspec
 
 from rowlock import kernel
-from rowlock.protocol.phrase import Phrase
-from rowlock.protocol.refusals import Denied, Details
+from rowlock.protocol.refusals import Denied, Details, Phrase
 from rowlock.server.jobs import DECODER, AnyJob, carry_out, logger
 from rowlock.server.telemetry import write_logs
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 import msgspec
 
 from rowlock.errors import BadRecord, BadSetup, RowlockError
+from rowlock.printing import Layout
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 
@@ -110,24 +111,20 @@ class PrintJob(Job, frozen=True, tag="print"):
     language: str
     pages: int
     """0 is one sheet of each kind."""
-    paper: str
-    per_page: int
-    large: bool
-    mono: bool
+    look: Layout
     picture: bool = False
 
     def answer(self) -> bytes:
         """A PDF, or the first page as PNG."""
         from rowlock.locale import texts
-        from rowlock.printing import Layout, NoPrinter, blank_pad, picture_pad, print_pad
+        from rowlock.printing import NoPrinter, blank_pad, picture_pad, print_pad
         from rowlock.variants import find_variant
 
-        look = Layout(self.paper, self.per_page, self.large, self.mono)
         variant = find_variant(self.edition)
-        look.check(variant)
-        pad = blank_pad(variant, look, self.pages or None, texts(self.language))
+        self.look.check(variant)
+        pad = blank_pad(variant, self.look, self.pages or None, texts(self.language))
         try:
-            return (picture_pad if self.picture else print_pad)(pad, look)
+            return (picture_pad if self.picture else print_pad)(pad, self.look)
         except NoPrinter:
             raise Denied("no-printer") from None
 

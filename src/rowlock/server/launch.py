@@ -1,7 +1,5 @@
 """Running a server: its database, its socket, its address."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

@@ -1,7 +1,5 @@
 """How much is too much."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections import Counter, OrderedDict

@@ -1,7 +1,5 @@
 """What the operator of a server does to rooms and addresses; hosts do the same by commands."""
 
-from __future__ import annotations
-
 import logging
 import secrets
 from typing import TYPE_CHECKING
@@ -21,7 +19,7 @@ logger = logging.getLogger("rowlock.server")
 _ACTOR = Guest(OPERATOR, OPERATOR)
 
 
-async def operate(server: Server, request: ask.Operate) -> OperatorAnswer:
+async def operate(server: "Server", request: ask.Operate) -> OperatorAnswer:
     """Do what the operator wants; raises `Denied` where that cannot be."""
     act = request.act
     if act.action in ("ban", "unban", "bans"):
@@ -41,7 +39,7 @@ def _command(act: OperatorAct) -> AnyCommand:
     return Mute(id=identity, seat=act.seat, muted=act.action == "mute")
 
 
-async def _addresses(server: Server, act: OperatorAct) -> list[str]:
+async def _addresses(server: "Server", act: OperatorAct) -> list[str]:
     address = address_key(act.address)
     if act.action == "ban":
         await server.ban(address, act.reason)
@@ -53,7 +51,7 @@ async def _addresses(server: Server, act: OperatorAct) -> list[str]:
     return sorted(server.sanctions.bans()) or ["no address is banned"]
 
 
-async def _seats(server: Server, code: str) -> list[str]:
+async def _seats(server: "Server", code: str) -> list[str]:
     """Who sits in a room, with the addresses of those who are connected."""
     live = await server.service.live(code)
     addresses = live.addresses

@@ -1,7 +1,5 @@
 """Routes of the HTTP API for score pads."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from litestar import Router, get, post

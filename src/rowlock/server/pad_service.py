@@ -1,7 +1,5 @@
 """Score pads as a service: an act is answered and broadcast once it is on disk."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """Score pads in the store: their logs, and what lists say of them."""
 
-from __future__ import annotations
-
 import json
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Rows in PostgreSQL, shared by any number of server processes."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

@@ -1,7 +1,5 @@
 """Sheets to print, over plain HTTP."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get
@@ -30,10 +28,14 @@ def _answers(media_type: str) -> dict[int, ResponseSpec]:
 
 
 def provide_look(
-    paper: Paper = "a4", per_page: PerPage = 1, large: Switch = False, mono: Switch = False
+    paper: Paper = "a4",
+    per_page: PerPage = 1,
+    large: Switch = False,
+    mono: Switch = False,
+    outline: Switch = False,
 ) -> Layout:
     """How the sheets are to look."""
-    return Layout(paper, per_page, large, mono)
+    return Layout(paper, per_page, large, mono, outline)
 
 
 @get("/print/{edition:str}", responses=_answers(PDF))
@@ -72,9 +74,7 @@ def _job(
     """What a worker is to make; what cannot be printed is refused at once."""
     variant = find_variant(edition)
     look.check(variant)
-    return PrintJob(
-        variant.id, language, pages, look.paper, look.per_page, look.large, look.mono, picture
-    )
+    return PrintJob(variant.id, language, pages, look, picture)
 
 
 print_api = Router(

@@ -1,7 +1,5 @@
 """Files that hold secrets: readable by their owner alone, and used by one server at a time."""
 
-from __future__ import annotations
-
 import fcntl
 import os
 import sys

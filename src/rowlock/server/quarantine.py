@@ -1,7 +1,5 @@
 """Rooms and pads that are known to have lost entries: found by the witness, and let go again."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path

@@ -5,8 +5,6 @@ keeps one player from using up the quota of a whole network. Quotas are token bu
 day's worth flows in over a day, and a quarter of it can be used at once.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterable
 

@@ -1,7 +1,5 @@
 """Rooms as a service: commands in, answers out, everything on disk before anybody hears of it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets
@@ -26,7 +24,7 @@ from rowlock.room.engine import RoomEngine, Work
 from rowlock.room.fold import fold_all
 from rowlock.room.host import Addition
 from rowlock.room.model import Room
-from rowlock.server.changes import Change, results_of
+from rowlock.server.changes import Change, bot_result, results_of
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.database import asked
 from rowlock.server.identity import Guest, Identity, Sitting, new_code, read_code
@@ -53,7 +51,14 @@ MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
 PROOF_SECONDS = 1.5
 """How long the store may take to prove that it writes."""
-MOVES = (messages.Choose, messages.TakeBack, messages.Roll, messages.HandOver, messages.Resume)
+MOVES = (
+    messages.Choose,
+    messages.TakeBack,
+    messages.Roll,
+    messages.Throw,
+    messages.HandOver,
+    messages.Resume,
+)
 """Commands of the game itself, which go on when a room has no space for others."""
 MODERATION = (messages.Kick, messages.Mute, messages.DeleteRoom)
 """What a host or an operator does to others; it is written down."""
@@ -266,8 +271,11 @@ class RoomService:
         if before is None:
             return Change(after, 0, entries, None, secret)
         ended = after.phase == "over" and before.phase != "over"
-        results = results_of(after) if ended else ()
-        return Change(after, before.seq, entries, self.due(after), results=results)
+        due = self.due(after)
+        if not ended:
+            return Change(after, before.seq, entries, due)
+        results, against_bot = results_of(after), bot_result(after)
+        return Change(after, before.seq, entries, due, results=results, bot_result=against_bot)
 
     async def entries(self, code: str, after: int) -> list[log.Logged]:
         """The stored entries of a room after a sequence number."""

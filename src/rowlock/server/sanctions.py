@@ -1,7 +1,5 @@
 """Banned addresses and guests who have signed out everywhere, in memory and in the store."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rowlock.server import chain

@@ -1,7 +1,5 @@
 """What happens in rooms without anybody asking: bots choose, and clocks run out."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine

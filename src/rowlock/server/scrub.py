@@ -1,7 +1,5 @@
 """A check of everything that a database holds: its structure, every seal and every hash chain."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

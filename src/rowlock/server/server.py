@@ -1,7 +1,5 @@
 """A server: everything that serves rooms, put together."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import shutil

@@ -1,7 +1,5 @@
 """One socket: from hello to goodbye."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import suppress

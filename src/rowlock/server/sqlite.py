@@ -4,8 +4,6 @@ There is one connection that writes. Jobs that arrive while it commits wait and 
 commit, so that a disk that needs four milliseconds to be sure still serves thousands.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3
@@ -295,7 +293,7 @@ class SqliteDatabase:
         try:
             make_private(path)
             self._open()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:  # a damaged name is quoted as it is
             self._lock.close()
             raise StoreFailed(f"{path} cannot be used as a database: {error}.") from None
         except BaseException:

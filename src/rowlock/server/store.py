@@ -1,7 +1,5 @@
 """What a server keeps, whatever the database: rooms, their logs, results, and who is there."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -9,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from rowlock.bots.matchmaking import BotGame
 from rowlock.protocol.http import RatingLine, ResultLine, RoomLine
 from rowlock.room import log
 from rowlock.server import chain
@@ -158,6 +157,18 @@ class Store:
             ResultLine(room, edition, at, seat, place, score, json.loads(names), json.loads(scores))
             for room, seat, _, edition, at, place, score, names, scores, _ in sound("results", rows)
         ]
+
+    async def bot_games(self, guest: str, edition: str, limit: int) -> list[BotGame]:
+        """The games of a guest against one bot, the latest first."""
+        rows = await select(
+            self.database,
+            f"SELECT {columns('bot_games')} FROM bot_games"
+            " WHERE guest = :guest AND edition = :edition ORDER BY at DESC, room LIMIT :limit",
+            guest=guest,
+            edition=edition,
+            limit=limit,
+        )
+        return [BotGame(level, margin) for _, _, _, level, margin, *_ in sound("bot_games", rows)]
 
     async def ratings(self, edition: str, limit: int = 100) -> list[RatingLine]:
         """The rating list of an edition, the best first."""

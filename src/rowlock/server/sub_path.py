@@ -1,7 +1,5 @@
 """Serving below a sub-path, such as `/rowlock/`, beside other sites on one host."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

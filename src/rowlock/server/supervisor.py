@@ -4,8 +4,6 @@ The kernel hands each new connection to one of the processes. A process that die
 players connected to it reconnect to another one.
 """
 
-from __future__ import annotations
-
 import logging
 import multiprocessing as mp
 import os

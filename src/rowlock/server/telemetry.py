@@ -1,7 +1,5 @@
 """What a server writes down: one JSON object a line, with no secret in it."""
 
-from __future__ import annotations
-
 import json
 import logging
 import os

@@ -1,7 +1,5 @@
 """The browser app as it was built: files in the package's `web` directory, served from memory."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import mimetypes
@@ -44,6 +42,7 @@ PAGES = frozenset(
         "pad",
         "replay",
         "rules",
+        "learn",
         "print",
         "puzzle",
         "claim",

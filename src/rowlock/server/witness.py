@@ -9,8 +9,6 @@ A line is written after the commit and before the acknowledgement, so the witnes
 the database. It survives the end of the process at once, and the loss of power after a second.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Iterable

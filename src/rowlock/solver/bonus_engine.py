@@ -21,7 +21,7 @@ from rowlock.solver.problem import (
     Task,
     Worker,
 )
-from rowlock.solver.workspace import dice_tables, entry_point, inlined, work_space
+from rowlock.solver.turn import dice_tables, entry_point, inlined, work_space
 
 # Reachability: a forward pass over the state space.
 
@@ -30,7 +30,7 @@ from rowlock.solver.workspace import dice_tables, entry_point, inlined, work_spa
 def reach_box(
     chained: Chained, words: Longs, sheets: Longs, queue: Longs, low: Longs, high: Longs
 ) -> int:
-    """Mark what follows from the sheets marked in a box of row states; return their number."""
+    """Mark the successors of the sheets marked in a box of row states; return their number."""
     found = 0
     sheets[0, moves.GAIN] = 0
     sheets[0, moves.REFUND] = 0
@@ -54,7 +54,7 @@ def reach_box(
 
 @inlined
 def _reach(chained: Chained, words: Longs, sheets: Longs, queue: Longs) -> None:
-    """Mark what one cross leads to; of two crosses, each is one."""
+    """Mark the successor by one cross; two crosses of a turn are two such steps."""
     for row in range(ROWS):
         state = chained.states[sheets[0, row]]
         for step in range(state.start, state.stop):
@@ -70,11 +70,11 @@ def _reach(chained: Chained, words: Longs, sheets: Longs, queue: Longs) -> None:
 
 MOST_CELLS = 72
 MOST_CHOICES = 300
-"""More white choices than there are, ties included."""
+"""An upper bound of the white choices, ties included."""
 QUEUE = 128
 WORD = 64
 MOST_CODES = 1 << 36
-"""Sheets that can be written down, reached or not: a bit for each must fit into memory."""
+"""The most codes of sheets, reachable or not: a bitmap of them must fit into memory."""
 
 
 class ChainedEngine:
@@ -103,7 +103,7 @@ class ChainedEngine:
             raise NotSolvable(f"{variant.id} has too many sheets to solve: {self.sheets:,}.")
 
     def _reach(self, report: Callable[[float], None]) -> Longs:
-        """Find the sheets that can be reached, a bit for each that can be written down."""
+        """Find the reachable sheets, as a bitmap over all codes."""
         codes = self.tables.spaces * int(np.prod([len(states) for states in self.states]))
         if codes > MOST_CODES:
             raise NotSolvable(f"{self.game.variant.id} has too many sheets to look through.")
@@ -161,17 +161,17 @@ class ChainedEngine:
         return Desk(self.tables, self.dice, self.reached, table, work, *self._space(), spare)
 
     def worker(self, table: Table) -> Worker:
-        """Something that solves boxes of sheets."""
+        """A worker that solves boxes of sheets."""
         desk = self._desk(table)
         return lambda task: solve_box(desk, *_corners(task))
 
     def player(self, table: Table) -> Callable[[int, int, Table], None]:
-        """Something that plays games by the table."""
+        """A player of games by the table."""
         desk = self._desk(table)
         return lambda seed, games, tally: play_games(desk, seed, games, tally)
 
     def place(self, sheet: Sheet) -> int:
-        """Where a sheet stands in the table."""
+        """The index of a sheet in the table."""
         sheets, _ = self._space()
         for row in range(ROWS):
             sheets[0, row] = self.tables.first[row]

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from rowlock.solver import bonus_moves as moves
 from rowlock.solver.bonus_tables import ROWS, Chained
-from rowlock.solver.expectation import NEVER, turn_worth
 from rowlock.solver.problem import MISSES, Floats, Longs
-from rowlock.solver.workspace import Dice, Work, compiled, entry_point, inlined
+from rowlock.solver.turn import NEVER, Dice, Work, compiled, entry_point, inlined, turn_worth
 
 
 class Desk(NamedTuple):
@@ -17,7 +16,7 @@ class Desk(NamedTuple):
     chained: Chained
     dice: Dice
     reached: tuple[Longs, Longs]
-    """The sheets that can be reached, as bits, and how many there are before each word of them."""
+    """The bitmap of reachable sheets, and the rank (number of bits before) of each word."""
     table: Floats
     work: Work
     sheets: Longs
@@ -64,7 +63,7 @@ def _solve_sheet(desk: Desk, place: int) -> None:
 
 @compiled
 def _fill(desk: Desk) -> int:
-    """Look up what the crosses of a sheet lead to; return how many cells there are."""
+    """Look up the value after each cross of a sheet; return the number of cells."""
     cells = _list_cells(desk.chained, desk.work, desk.sheets)
     choices = _fill_white(desk)
     for choice in range(choices):
@@ -102,7 +101,7 @@ def _list_cells(chained: Chained, work: Work, sheets: Longs) -> int:
 
 @inlined
 def _fill_white(desk: Desk) -> int:
-    """The white choices and what they lead to; return how many there are."""
+    """The white choices and the values after them; return their number."""
     chained, work, sheets = desk.chained, desk.work, desk.sheets
     last = len(desk.table) - 1
     gone = chained.gone[sheets[0, moves.CLOSED]]
@@ -147,7 +146,7 @@ def _offer(chained: Chained, work: Work, number: int, choice: int, lucky: bool) 
 
 @inlined
 def _fill_both(desk: Desk, choice: int, spare: int) -> None:
-    """What a colour cross leads to after a white choice.
+    """The value after a white choice and a colour cross.
 
     Two plain crosses in different rows lead to the same sheet either way: they are looked up once.
     """
@@ -181,7 +180,7 @@ def _fill_both(desk: Desk, choice: int, spare: int) -> None:
 
 @inlined
 def _fill_special(desk: Desk, choice: int, spare: int, source: int, cell: int) -> None:
-    """What a colour cross leads to that brings others with it or closes its row."""
+    """The value after a colour cross that starts a chain or closes its row."""
     last = len(desk.table) - 1
     tie, ways = 0, 1
     while tie < ways:
@@ -195,7 +194,7 @@ def _fill_special(desk: Desk, choice: int, spare: int, source: int, cell: int) -
 
 @inlined
 def _look_up(desk: Desk, waiting: int, at: int, target: Floats, first: int, second: int) -> None:
-    """What a sheet has gained and leads to."""
+    """The gain of a sheet so far plus its value."""
     chained, sheets = desk.chained, desk.sheets
     points, refund = float(sheets[at, moves.GAIN]), float(sheets[at, moves.REFUND])
     # BB3: misses that only count as made are not paid back.
@@ -220,7 +219,7 @@ def _read(
     first: int,
     second: int,
 ) -> None:
-    """Gain and worth for all misses at one stroke."""
+    """Gain plus value, for all numbers of misses at once."""
     none, one = table[waiting, place, 0], table[waiting, place, 1]
     two, three = table[waiting, place, 2], table[waiting, place, 3]
     target[first, second, 0] = points + none

@@ -11,9 +11,8 @@ from rowlock.solver.bonus_tables import (
     ROWS,
     Chained,
 )
-from rowlock.solver.expectation import MISS
 from rowlock.solver.problem import Longs
-from rowlock.solver.workspace import compiled, entry_point, inlined
+from rowlock.solver.turn import MISS, compiled, entry_point, inlined
 
 POINTER = ROWS
 """In a sheet of the kernel: the leftmost free space of the bonus bar."""

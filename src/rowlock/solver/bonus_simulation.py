@@ -9,7 +9,7 @@ from rowlock.solver.bonus_kernel import Desk
 from rowlock.solver.bonus_tables import ROWS
 from rowlock.solver.plain_simulation import LOCKED, MISSED, SCORES, SQUARES, TURNS, ZERO
 from rowlock.solver.problem import MISSES, Longs
-from rowlock.solver.workspace import compiled, entry_point, inlined
+from rowlock.solver.turn import compiled, entry_point, inlined
 
 NOW, AFTER_WHITE, AFTER_BOTH, BEST = range(4)
 """Sheets: before the turn, after the white choice looked at, after both, and the best found."""
@@ -114,7 +114,7 @@ def _is_lucky(desk: Desk, total: int) -> bool:
 def _try_colours(
     desk: Desk, misses: int, white: int, other: int, faces: int, start: int, best: float
 ) -> float:
-    """Keep the best colour cross, if it is better than what there is."""
+    """Keep the best colour cross, if it is better than the best so far."""
     chained, sheets = desk.chained, desk.sheets
     gone = chained.gone[sheets[start, moves.CLOSED]]
     for row in range(ROWS):

@@ -164,18 +164,22 @@ def _smoothed(points: list[tuple[int, float]], width: int = 5) -> tuple[list[int
     return scores, means
 
 
+PICTURE_DOTS = 200
+"""Dots to an inch: a picture is 1,200 pixels wide."""
+
+
 def canvas() -> tuple[Any, Any]:
     """A picture and its axes; needs the extra `plot`."""
     try:
         figures = import_module("matplotlib.figure")
     except ImportError:
         raise RowlockError(missing_extra("A plot", "plot")) from None
-    figure = figures.Figure(figsize=(6, 3), dpi=100, layout="constrained")
+    figure = figures.Figure(figsize=(6, 3), dpi=PICTURE_DOTS, layout="constrained")
     return figure, figure.add_subplot()
 
 
 def save(figure: Any, file: Path) -> None:
-    """Write a picture, without a word about when and by what it was made.
+    """Write a picture, without metadata about time and program: the same data gives the same file.
 
     A letter that the font lacks is drawn as a box, which needs no warning.
     """

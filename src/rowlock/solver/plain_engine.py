@@ -1,19 +1,102 @@
 """The engine for sheets without chains: tables of two halves, and their symmetry."""
 
 from collections.abc import Callable
-from itertools import accumulate, product
+from itertools import accumulate, permutations, product
 from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.core.paper import Cell, Paper, Row
+from rowlock.core.paper import Cell, Colour, Paper, Row
 from rowlock.core.sheet import Sheet
 from rowlock.solver.plain_kernel import Plain, place_of, solve_block
 from rowlock.solver.plain_simulation import play_games
 from rowlock.solver.problem import Game, Longs, Precision, Records, Table, Task, Worker
 from rowlock.solver.row_automaton import RowStates, Step, row_states
-from rowlock.solver.sheet_symmetry import Arrangement, arrange
-from rowlock.solver.workspace import dice_tables, work_space
+from rowlock.solver.turn import dice_tables, work_space
+
+# Symmetries of a sheet: rows, colours and numbers that can be exchanged.
+
+
+Order = tuple[int, ...]
+"""For each row the row that takes its place."""
+
+
+class Arrangement(NamedTuple):
+    """The rows in two halves, and which exchanges leave the game as it is."""
+
+    slots: Order
+    """The row in each of four places, -1 where there is none; the first two are one half."""
+    swap: tuple[bool, bool]
+    """Whether the two rows of each half may be exchanged."""
+    mirror: bool
+    """Whether the two halves may be exchanged."""
+
+    @property
+    def size(self) -> int:
+        """How many sheets are the same game."""
+        return (1 + self.swap[0]) * (1 + self.swap[1]) * (1 + self.mirror)
+
+
+def arrange(paper: Paper, sides: int) -> Arrangement:
+    """The arrangement of the rows that makes the most of the symmetry of a sheet."""
+    rows = [*range(len(paper.rows)), *[-1] * (4 - len(paper.rows))]
+    found = (_arrangement(paper, sides, slots) for slots in permutations(rows))
+    return max(found, key=lambda arrangement: arrangement.size)
+
+
+def _arrangement(paper: Paper, sides: int, slots: Order) -> Arrangement:
+    first, second, third, fourth = slots
+
+    def same(*image: int) -> bool:
+        pairs = {row: other for row, other in zip(slots, image, strict=True) if row >= 0}
+        if -1 in pairs.values():
+            return False
+        return is_symmetry(paper, sides, tuple(pairs[row] for row in range(len(paper.rows))))
+
+    return Arrangement(
+        slots,
+        (same(second, first, third, fourth), same(first, second, fourth, third)),
+        same(third, fourth, first, second),
+    )
+
+
+def is_symmetry(paper: Paper, sides: int, order: Order) -> bool:
+    """Whether exchanging rows, with colours and perhaps numbers to match, changes nothing."""
+    if paper.has_chains:
+        return False
+    top = 2 * sides + 2
+    return any(
+        _matches(paper, order, numbers)
+        for numbers in ({n: n for n in range(top)}, {n: top - n for n in range(top)})
+    )
+
+
+def _matches(paper: Paper, order: Order, numbers: dict[int, int]) -> bool:
+    if {numbers.get(lucky) for lucky in paper.lucky} != set(paper.lucky):
+        return False
+    colours: dict[Colour, Colour] = {}
+    for row, other in zip(paper.rows, (paper.rows[index] for index in order), strict=True):
+        if not _same_row(row, other, numbers):
+            return False
+        for cell, image in zip(row.cells, other.cells, strict=True):
+            if colours.setdefault(cell.colour, image.colour) != image.colour:
+                return False
+    return len(set(colours.values())) == len(colours)
+
+
+def _same_row(row: Row, other: Row, numbers: dict[int, int]) -> bool:
+    return (
+        (row.closers, row.needed) == (other.closers, other.needed)
+        and len(row) == len(other)
+        and all(
+            numbers.get(cell.number) == image.number
+            for cell, image in zip(row.cells, other.cells, strict=True)
+        )
+    )
+
+
+# The engine.
+
 
 NEVER_FEWEST = 99
 """The count of a row that is not there."""
@@ -52,7 +135,7 @@ PAIR = np.dtype([("to", np.int32), ("gain", np.int32)])
 
 
 class Half(NamedTuple):
-    """Two rows: what may be crossed in each class of their states, and what is then."""
+    """Two rows: the legal crosses of each class of their states, and the classes after them."""
 
     class_of: Longs
     """The class of each pair of row states, as first × states of the second + second."""
@@ -248,7 +331,7 @@ class PlainEngine:
         )
 
     def _count(self) -> int:
-        """Sheets on which the game still goes on."""
+        """Sheets whose game is not over."""
         first, second = (half.classes["closed"] for half in self.halves)
         closed = np.add.outer(np.arange(3), np.arange(3))
         pairs = np.multiply.outer(np.bincount(first, minlength=3), np.bincount(second, minlength=3))
@@ -276,7 +359,7 @@ class PlainEngine:
         return found
 
     def worker(self, table: Table) -> Worker:
-        """Something that solves blocks of sheets."""
+        """A worker that solves blocks of sheets."""
         cells = MOST_CELLS
         work = work_space(self.game.variant.sides, cells, cells, self.game.players)
 
@@ -288,7 +371,7 @@ class PlainEngine:
         return solve
 
     def player(self, table: Table) -> Callable[[int, int, Table], None]:
-        """Something that plays games by the table."""
+        """A player of games by the table."""
 
         def play(seed: int, games: int, tally: Table) -> None:
             spare = self.game.spare_misses
@@ -297,7 +380,7 @@ class PlainEngine:
         return play
 
     def place(self, sheet: Sheet) -> int:
-        """Where a sheet stands in the table."""
+        """The index of a sheet in the table."""
         states = []
         for slot in self.arrangement.slots:
             known = slot_states(self.game.paper, slot)

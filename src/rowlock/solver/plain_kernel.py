@@ -4,13 +4,22 @@
 
 from typing import NamedTuple
 
-from rowlock.solver.expectation import MISS, NEVER, copy_worth, turn_worth
 from rowlock.solver.problem import MISSES, Floats, Longs, Records
-from rowlock.solver.workspace import Dice, Work, compiled, entry_point, inlined
+from rowlock.solver.turn import (
+    MISS,
+    NEVER,
+    Dice,
+    Work,
+    compiled,
+    copy_worth,
+    entry_point,
+    inlined,
+    turn_worth,
+)
 
 
 class Plain(NamedTuple):
-    """Everything about a sheet that the kernel needs; the second half follows upon the first."""
+    """The tables of a sheet; those of the second half follow those of the first."""
 
     classes: Records
     crosses: Records
@@ -28,7 +37,7 @@ class Plain(NamedTuple):
 
 @entry_point
 def place_of(plain: Plain, first: int, second: int) -> int:
-    """Where the worth of a sheet stands in the table."""
+    """The index of a sheet in the table."""
     return _place(plain, first, second)
 
 
@@ -41,7 +50,7 @@ def _place(plain: Plain, first: int, second: int) -> int:
 
 @inlined
 def _move(plain: Plain, first: int, second: int, which: int, to: int) -> int:
-    """Where a sheet stands of which one half has changed."""
+    """The index of a sheet of which one half has changed."""
     return _place(plain, first, to) if which else _place(plain, to, second)
 
 
@@ -77,7 +86,7 @@ def _keep(table: Floats, work: Work, place: int) -> None:
 
 @compiled
 def fill(plain: Plain, table: Floats, work: Work, first: int, second: int) -> int:
-    """Look up what the crosses of a sheet lead to; return how many cells there are."""
+    """Look up the value after each cross of a sheet; return the number of cells."""
     ends = _closed(plain, first, second) + 1 == plain.rows_to_end and not plain.colour_after_end
     cells = _fill_single(plain, table, work, first, second)
     _fill_within(plain, table, work, first, second, ends)
@@ -91,7 +100,7 @@ def fill(plain: Plain, table: Floats, work: Work, first: int, second: int) -> in
 
 @inlined
 def _fill_single(plain: Plain, table: Floats, work: Work, first: int, second: int) -> int:
-    """The cells, and what each of them leads to by itself."""
+    """The cells, and the value after each of them alone."""
     last = len(table) - 1
     cell = 0
     for which in range(2):
@@ -163,7 +172,7 @@ def _fill_across(
 def _look_up(
     target: Floats, first: int, second: int, table: Floats, waiting: int, place: int, gain: int
 ) -> None:
-    """What a cross gains and leads to, for all misses at one stroke."""
+    """The gain of a cross plus the value after it, for all numbers of misses at once."""
     points = float(gain)
     none, one = points + table[waiting, place, 0], points + table[waiting, place, 1]
     two, three = points + table[waiting, place, 2], points + table[waiting, place, 3]

@@ -1,16 +1,15 @@
 """Simulation of optimal play on sheets without chains, roll by roll.
 
-It shares no code with `expectation`, so the mean of many games is an independent test of the table.
+It does not use the expectation in `turn`: the mean of many games tests the table independently.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - kernels pass numbers, not objects
 
 import numpy as np
 
-from rowlock.solver.expectation import MISS
 from rowlock.solver.plain_kernel import Plain, place_of
 from rowlock.solver.problem import MISSES, Floats, Longs
-from rowlock.solver.workspace import Dice, compiled, entry_point, inlined
+from rowlock.solver.turn import MISS, Dice, compiled, entry_point, inlined
 
 # Layout of the tally, one array of integers.
 
@@ -26,7 +25,7 @@ MISSED = 3
 SCORES = 8
 """From here on: games by their score, the lowest first."""
 ZERO = 100
-"""Where among the scores the score 0 stands."""
+"""The index of score 0 among the scores."""
 SIZE = SCORES + ZERO + 1000
 
 
@@ -130,7 +129,7 @@ def _is_lucky(plain: Plain, total: int) -> bool:
 
 @inlined
 def _later(plain: Plain, table: Floats, to: tuple[int, int], misses: int) -> float:
-    """What a sheet leads to: nothing more if the game is over."""
+    """The value of a sheet: 0 if the game is over."""
     over = _closed(plain, to[0], to[1]) >= plain.rows_to_end
     return 0.0 if over else table[0, place_of(plain, to[0], to[1]), misses]
 
@@ -144,7 +143,7 @@ def _try_colours(
     best: float,
     result: tuple[int, int, int],
 ) -> tuple[float, tuple[int, int, int]]:
-    """The best colour cross, if it is better than what there is.
+    """The best colour cross, if it is better than the best so far.
 
     Rows of a half may change places by a cross, so colours are those before the white cross.
     """

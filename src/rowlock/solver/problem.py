@@ -1,7 +1,5 @@
 """The problem, one kind of sheet and how it is played; and the interface of its engines."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -51,7 +49,7 @@ class Game:
         lucky: Sequence[int] | None = None,
         players: int = 1,
         colour_after_end: bool = False,
-    ) -> Game:
+    ) -> "Game":
         """The game of an edition; refuses what cannot be solved."""
         check(variant, players)
         chosen = None if lucky is None else [tuple(lucky)]
@@ -65,7 +63,7 @@ class Game:
 
     @property
     def key(self) -> str:
-        """Tells this game from all others; the id and the names of an edition do not matter."""
+        """A hash of the game; the id and the names of an edition do not matter."""
         variant = self.variant
         rules = (variant.sides, variant.rows_to_end, variant.misses_to_end)
         text = repr((_described(self.paper), rules, self.players, self.colour_after_end))
@@ -134,7 +132,7 @@ class Engine(Protocol):
     """How many sheets the table has room for."""
     precision: Precision
     words: Longs | None
-    """The sheets that can be reached, where that had to be found out, as bits."""
+    """The bitmap of reachable sheets, if the engine needs one."""
 
     nothing: Task
     """A task without any sheet."""
@@ -144,15 +142,15 @@ class Engine(Protocol):
         ...
 
     def worker(self, table: Table) -> Worker:
-        """Something that does tasks, with space of its own."""
+        """A worker with its own work space."""
         ...
 
     def player(self, table: Table) -> Callable[[int, int, Table], None]:
-        """Something that plays games by the table: takes a seed, their number, and tallies."""
+        """A player of games by the table: takes a seed, their number, and tallies."""
         ...
 
     def place(self, sheet: Sheet) -> int:
-        """Where a sheet stands in the table."""
+        """The index of a sheet in the table."""
         ...
 
 

@@ -1,7 +1,5 @@
 """Solved games: the dynamic program with its threads and checkpoints, and what it answers."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +14,7 @@ from rowlock.core.rules import apply, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
 from rowlock.kernel import processors
-from rowlock.solver import store
+from rowlock.solver import solution_files
 from rowlock.solver.problem import (
     MISSES,
     Engine,
@@ -69,41 +67,41 @@ def solve(
 ) -> None:
     """Solve a game and keep the solution at a path; what Ctrl-C stops can be resumed."""
     _compile_reach(game)
-    part = store.part_of(path)
+    part = solution_files.part_of(path)
     header = _unfinished(part, game) if resume else None
     clock = Clock(header.result if header else {})
-    engine = make_engine(game, report, store.map_words(part, header) if header else None)
+    engine = make_engine(game, report, solution_files.map_words(part, header) if header else None)
     if header is None:
         header = _create(part, engine)
-    table = store.map_table(part, header, write=True)
+    table = solution_files.map_table(part, header, write=True)
     count = threads or processors()
     with clock.stopped():
         workers = [engine.worker(table) for _ in range(count)]
         workers[0](engine.nothing)
     _Run(engine, workers, part, header, clock, report).go()
     header.result = _result(engine, table, count, clock)
-    store.finish(path, header)
+    solution_files.finish(path, header)
 
 
-def _unfinished(part: Path, game: Game) -> store.Header | None:
+def _unfinished(part: Path, game: Game) -> solution_files.Header | None:
     """The header of a solution begun earlier."""
     try:
-        header = store.read_header(part)
-    except store.Damaged:
+        header = solution_files.read_header(part)
+    except solution_files.Damaged:
         return None
     return header if header.key == game.key else None
 
 
-def _create(part: Path, engine: Engine) -> store.Header:
+def _create(part: Path, engine: Engine) -> solution_files.Header:
     words = engine.words
-    header = store.Header(
+    header = solution_files.Header(
         engine.game.key,
         engine.game.players,
         engine.rows,
         0 if words is None else len(words),
         engine.precision.__name__,
     )
-    store.create(part, header, words)
+    solution_files.create(part, header, words)
     return header
 
 
@@ -126,7 +124,7 @@ class _Run:
         engine: Engine,
         workers: list[Worker],
         part: Path,
-        header: store.Header,
+        header: solution_files.Header,
         clock: Clock,
         report: Report,
     ) -> None:
@@ -183,7 +181,7 @@ class _Run:
 
     def _note(self) -> None:
         self.header.result = self.clock.read()
-        store.write_header(self.part, self.header)
+        solution_files.write_header(self.part, self.header)
 
 
 def _compile_reach(game: Game) -> None:
@@ -235,18 +233,18 @@ def find(
     report: Report = nobody,
 ) -> Result:
     """The solution of a game: the one that is kept, or a new one where there is none or `fresh`."""
-    path = store.path_of(game.name, game.key)
-    with store.alone(path):
+    path = solution_files.path_of(game.name, game.key)
+    with solution_files.alone(path):
         cached = not fresh and _is_sound(path)
         if not cached:
             solve(game, path, threads=threads, resume=resume, report=report)
-        return Result(game, path, store.read_header(path).result, cached)
+        return Result(game, path, solution_files.read_header(path).result, cached)
 
 
 def _is_sound(path: Path) -> bool:
     try:
-        store.read_finished(path)
-    except store.Damaged:
+        solution_files.read_finished(path)
+    except solution_files.Damaged:
         return False
     return True
 
@@ -255,10 +253,10 @@ class Solution:
     """A solved game of one player, opened to be asked."""
 
     def __init__(self, result: Result) -> None:
-        header = store.read_header(result.path)
+        header = solution_files.read_header(result.path)
         self.game = result.game
-        self.engine = make_engine(result.game, words=store.map_words(result.path, header))
-        self.table = store.map_table(result.path, header)
+        self.engine = make_engine(result.game, words=solution_files.map_words(result.path, header))
+        self.table = solution_files.map_table(result.path, header)
 
     @staticmethod
     def open(
@@ -266,7 +264,7 @@ class Solution:
         *,
         lucky: Sequence[int] | None = None,
         report: Report = nobody,
-    ) -> Solution:
+    ) -> "Solution":
         """The solution of an edition; it is solved first where that has not been done yet."""
         return Solution(find(Game.of(variant, lucky=lucky), report=report))
 

@@ -17,7 +17,7 @@ from rowlock.core.sheet import row_points
 from rowlock.kernel.formula import white_chance
 from rowlock.kernel.layout import MOST_AHEAD, MOST_MARKS
 from rowlock.kernel.value_net import Net, number_inputs, standing_sides
-from rowlock.solver.sheet_symmetry import Order, is_symmetry
+from rowlock.solver.plain_engine import Order, is_symmetry
 
 Name = tuple[object, ...]
 Parts = dict[Name, float]
@@ -30,9 +30,9 @@ class Factors(NamedTuple):
     parts: NDArray[np.int64]
     shares: NDArray[np.float32]
     total: int
-    """How many parts there are in all."""
+    """The number of factors."""
     own: NDArray[np.int64]
-    """For each input the part that it shares with no other."""
+    """For each input, its own unshared factor."""
 
 
 def find_factors(variant: Variant, seats: int) -> Factors:
@@ -164,7 +164,7 @@ def row_orders(variant: Variant) -> list[Order]:
 
 
 def turned_inputs(variant: Variant, seats: int) -> NDArray[np.int16]:
-    """For each way to turn a sheet, the input that takes the place of each."""
+    """For each symmetry of a sheet, the permutation of the inputs."""
     net, inputs = number_inputs(variant, seats)
     orders = row_orders(variant)
     table = np.tile(np.arange(inputs, dtype=np.int16), (len(orders), 1))

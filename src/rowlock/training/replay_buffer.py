@@ -1,7 +1,5 @@
 """The replay buffer: a ring of self-play positions with their TD(λ) targets."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
@@ -29,7 +27,7 @@ class Samples(NamedTuple):
     extras: NDArray[np.float32]
 
     @staticmethod
-    def blank(variant: Variant, seats: int, size: int) -> Samples:
+    def blank(variant: Variant, seats: int, size: int) -> "Samples":
         """Zeroed arrays for `size` positions."""
         return Samples(
             np.zeros((size, inputs_on(variant, seats)), np.int16),

@@ -47,7 +47,7 @@ class Match(NamedTuple):
 
 
 def win_share(match: Match, bouts: int, *, seed: int, threads: int = 1) -> Share:
-    """What a policy wins; each set of dice is played with it in each of the seats."""
+    """The win share of a policy; each set of dice is played with the policy in every seat."""
     variant, seats, policy, other = match
     total = np.zeros(bouts)
     for seat in range(seats):
@@ -155,7 +155,7 @@ class Training:
         return min(1.0, max(parts))
 
     def run(self, tell: Callable[[dict[str, Any]], object]) -> Share:
-        """Train to the end; `tell` hears of every round."""
+        """Train to the end; `tell` is called after every round."""
         if not self.resumed:
             self._log.unlink(missing_ok=True)
             self._start()
@@ -238,7 +238,7 @@ class Training:
         return plain
 
     def about(self, share: Share) -> dict[str, Any]:
-        """What is written into the file of the weights."""
+        """The metadata of the weight file."""
         return {
             "variant": self.variant.id,
             "seats": self.seats,
@@ -279,7 +279,7 @@ class Training:
         partial.replace(self._checkpoint)
 
     def resume(self) -> bool:
-        """Go on from where a training was stopped, if it was."""
+        """Resume from the checkpoint, if there is one."""
         if not self._checkpoint.exists():
             return False
         file, learner = self._kept(), self.learner
@@ -292,7 +292,7 @@ class Training:
         return True
 
     def _kept(self) -> dict[str, NDArray[Any]]:
-        """What was kept when this training was stopped; that of another one is refused."""
+        """Read the checkpoint of this training; one of another training is refused."""
         path = self._checkpoint
         try:
             with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
@@ -314,12 +314,12 @@ class Training:
 
 
 def between(pair: tuple[float, float], done: float) -> float:
-    """A value on the way from one to another."""
+    """Linear interpolation."""
     return pair[0] + (pair[1] - pair[0]) * done
 
 
 def cooled(pair: tuple[float, float], done: float) -> float:
-    """A rate on its way down, slow at both ends."""
+    """Cosine decay of a rate."""
     return pair[1] + (pair[0] - pair[1]) * (1 + math.cos(math.pi * done)) / 2
 
 

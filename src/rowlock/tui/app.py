@@ -1,7 +1,5 @@
 """The terminal app: its screens and what leads from one to the other."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from functools import partial
@@ -18,20 +16,18 @@ from textual.theme import Theme
 
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
-from rowlock.protocol import phrase, refusals, views
+from rowlock.protocol import refusals, views
 from rowlock.protocol.advice import Puzzle
 from rowlock.protocol.settings import Settings
-from rowlock.tui import dialogs, user_files
-from rowlock.tui import palette as palettes
+from rowlock.tui import dialogs, scene, user_files
 from rowlock.tui.menu import Menu
-from rowlock.tui.table_access import AnyTable
+from rowlock.tui.table_access import AnyTable, JoinedTable, meet_again, record_of
 from rowlock.variants import USUAL
 
 # What the first screen does not show is imported where it is first needed.
 if TYPE_CHECKING:
     from rowlock.tui.local_table import LocalTable
     from rowlock.tui.replay_screen import ReplayScreen
-    from rowlock.tui.table_access import JoinedTable
     from rowlock.tui.table_screen import TableScreen
 
 PAGES = {
@@ -41,6 +37,7 @@ PAGES = {
     "join": ("lobby_screen", "Join"),
     "replay": ("replay_screen", "ChooseRecord"),
     "puzzle": ("puzzle_screen", "PuzzleScreen"),
+    "learn": ("lesson_screen", "LessonScreen"),
     "settings": ("menu", "SettingsScreen"),
 }
 """The pages of the menu: their modules and classes."""
@@ -69,6 +66,7 @@ class RowlockApp(App[None]):
         *,
         language: str | None = None,
         begin_with: views.Replayed | Puzzle | str | None = None,
+        lesson: str | None = None,
         pace: float | None = None,
         seed: str | None = None,
     ) -> None:
@@ -79,8 +77,9 @@ class RowlockApp(App[None]):
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.register_theme(THEME)
         self.theme = "ansi-dark" if self.no_color else THEME.name
-        self.palette = palettes.palette_for(self.console.color_system, no_color=self.no_color)
+        self.palette = scene.palette_for(self.console.color_system, no_color=self.no_color)
         self._begin_with = begin_with
+        self._lesson = lesson
         self._pace = pace
         self._seed = seed
         self._places: dict[LocalTable, Path] = {}
@@ -102,7 +101,9 @@ class RowlockApp(App[None]):
             self.watch_record(self._begin_with)
             return
         self.push_screen(Menu())
-        if isinstance(self._begin_with, Puzzle):
+        if self._lesson:
+            self._teach(self._lesson)
+        elif isinstance(self._begin_with, Puzzle):
             self._ask_puzzle(self._begin_with)
         elif self._begin_with:
             self._ask_for_table(self._begin_with)
@@ -111,6 +112,11 @@ class RowlockApp(App[None]):
         from rowlock.tui.puzzle_screen import PuzzleScreen
 
         self.push_screen(PuzzleScreen(puzzle))
+
+    def _teach(self, edition: str) -> None:
+        from rowlock.tui.lesson_screen import LessonScreen
+
+        self.push_screen(LessonScreen(edition))
 
     def _ask_for_table(self, place: str = "") -> None:
         from rowlock.tui.lobby_screen import Join
@@ -129,6 +135,11 @@ class RowlockApp(App[None]):
         if name.strip() and name != self.preferences.name:
             self.preferences.name = name.strip()
             self.keeper.prefer(self.preferences)
+
+    def note_lesson(self, edition: str, steps: int) -> None:
+        """Remember how many steps of a lesson were done."""
+        self.preferences.lessons[edition] = steps
+        self.keeper.prefer(self.preferences)
 
     def remember_server(self, address: str) -> None:
         """Offer this server the next time."""
@@ -171,7 +182,7 @@ class RowlockApp(App[None]):
         self.back_to_menu()
         self.push_screen(TableScreen(table, secret=settings.dice != "typed"))
 
-    def _keep(self, table: LocalTable, place: Path) -> None:
+    def _keep(self, table: "LocalTable", place: Path) -> None:
         if not table.state.over:
             self.keeper.keep(place, table.continuation)
 
@@ -180,9 +191,9 @@ class RowlockApp(App[None]):
         while len(self.screen_stack) > 2:
             self.pop_screen()
 
-    def game_over(self, screen: TableScreen) -> None:
+    def game_over(self, screen: "TableScreen") -> None:
         """Show how it ended, and keep the record."""
-        from rowlock.tui.tabletop import paint_scores
+        from rowlock.tui.painter import paint_scores
 
         saved = ""
         table = screen.table
@@ -195,8 +206,7 @@ class RowlockApp(App[None]):
 
     async def _judged(self, table: AnyTable) -> Content:
         """The verdict on the dice of a game on a server, found on this machine."""
-        from rowlock.tui.fair_text import tell_verdict
-        from rowlock.tui.table_access import JoinedTable
+        from rowlock.tui.table_text import tell_verdict
 
         assert isinstance(table, JoinedTable), "other tables roll on this machine"
         if not table.witness.seen.anchor:
@@ -214,7 +224,7 @@ class RowlockApp(App[None]):
         try:
             await self._after(answer or "menu", table)
         except refusals.Denied as denied:
-            self.notify(phrase.sentence(denied.text, self.speech))
+            self.notify(refusals.sentence(denied.text, self.speech))
 
     async def _after(self, answer: str, table: AnyTable) -> None:
         from rowlock.presentation.positions import replayed
@@ -230,13 +240,9 @@ class RowlockApp(App[None]):
             self.back_to_menu()
 
     async def _record(self, table: AnyTable) -> str:
-        from rowlock.tui.table_access import record_of
-
         return table.record if is_local(table) else await record_of(table)
 
     async def _meet_again(self, table: AnyTable) -> None:
-        from rowlock.tui.table_access import meet_again
-
         self.at_table(await meet_again(self.keeper, table))
 
     def at_table(self, table: JoinedTable) -> None:
@@ -255,7 +261,7 @@ class RowlockApp(App[None]):
 
         self.push_screen(ReplayScreen(game))
 
-    def close(self, page: ReplayScreen) -> None:
+    def close(self, page: "ReplayScreen") -> None:
         """Close a replay; where there is nothing below it, the app."""
         if len(self.screen_stack) > 2:
             page.dismiss()
@@ -269,9 +275,7 @@ class RowlockApp(App[None]):
 
     def show_rules(self, edition: str) -> None:
         """The rules of an edition."""
-        from rowlock.tui.dialogs import Rules
-
-        self.push_screen(Rules(edition, self.speech))
+        self.push_screen(dialogs.Rules(edition, self.speech))
 
     def action_leave(self) -> None:
         """Leave a game for the menu, or the app; a game is asked about and kept."""
@@ -293,7 +297,7 @@ class RowlockApp(App[None]):
             self.back_to_menu()
 
 
-def is_local(table: AnyTable) -> TypeGuard[LocalTable]:
+def is_local(table: AnyTable) -> "TypeGuard[LocalTable]":
     """Whether a game is played on this keyboard alone."""
     from rowlock.tui.local_table import LocalTable
 

@@ -10,11 +10,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from rowlock.locale import Texts
-from rowlock.tui.screen import Page
-from rowlock.tui.widgets import Key, KeyBar, Painted
+from rowlock.tui.widgets import Key, KeyBar, Page, Painted
 from rowlock.variants import VARIANTS
-from rowlock.variants.bonus_signs import BONUS_SIGNS, bonus_kinds
-from rowlock.variants.facts import PARTS, rule_parts
+from rowlock.variants.facts import BONUS_SIGNS, PARTS, bonus_kinds, rule_parts
 
 
 class Reading(Page[None]):

@@ -11,10 +11,8 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
 
-from rowlock.tui import screen
-from rowlock.tui.palette import Palette
-from rowlock.tui.scene import fit, wrapped
-from rowlock.tui.widgets import Key, KeyBar, Painted
+from rowlock.tui import widgets
+from rowlock.tui.scene import Palette, fit, wrapped
 
 LABEL = 26
 LONGEST = 60
@@ -47,7 +45,7 @@ class Line:
         return known[(at + step) % len(known)]
 
 
-class Form(Painted, can_focus=True):
+class Form(widgets.Painted, can_focus=True):
     """Lines with values; posts messages when a value changes and when a line is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -143,7 +141,7 @@ class Form(Painted, can_focus=True):
             text = (self.line.value + event.text.strip())[:LONGEST]
             self.post_message(self.Changed(self.line.key, text))
 
-    def on_painted_clicked(self, event: Painted.Clicked) -> None:
+    def on_painted_clicked(self, event: widgets.Painted.Clicked) -> None:
         """Go to a line; on a value, take the next one; on a button, press it."""
         if 0 <= event.line < len(self.fields):
             self.at = event.line
@@ -157,7 +155,7 @@ class Form(Painted, can_focus=True):
 # Base class of pages with a form.
 
 
-class FormPage(screen.Page[None]):
+class FormPage(widgets.Page[None]):
     """A page with a form, and room for a message or a picture below it."""
 
     DEFAULT_CSS = """
@@ -170,8 +168,8 @@ class FormPage(screen.Page[None]):
         """The form, and what is below it."""
         with Vertical():
             yield Form(self.palette)
-            yield Painted("below")
-        yield KeyBar()
+            yield widgets.Painted("below")
+        yield widgets.KeyBar()
 
     def on_mount(self) -> None:
         """Fill the form."""
@@ -186,7 +184,7 @@ class FormPage(screen.Page[None]):
         """The lines of the form for the current values."""
         raise NotImplementedError
 
-    def keys(self) -> Iterable[Key]:
+    def keys(self) -> Iterable[widgets.Key]:
         """The keys of this page."""
         raise NotImplementedError
 
@@ -202,7 +200,7 @@ class FormPage(screen.Page[None]):
 
     def paint_below(self, lines: Iterable[Content]) -> None:
         """Show something below the form."""
-        self.query_one("#below", Painted).paint(lines)
+        self.query_one("#below", widgets.Painted).paint(lines)
 
     def tell(self, text: str, style: str) -> None:
         """Show a message below the form."""

@@ -1,24 +1,155 @@
-"""Joining a table on a server by its link or code."""
+"""The lobby of a table on a server: joining by link or code, seats, and the table's settings.
+
+The settings are lines of a form, for the host in the lobby and for a new table.
+"""
 
 from collections.abc import Awaitable, Coroutine, Iterable, Sequence
 from typing import Any, ClassVar
 
+import msgspec
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
 from rowlock.client import new_id
+from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError
-from rowlock.protocol import messages, phrase, refusals, views
-from rowlock.protocol.settings import SeatSetting
-from rowlock.tui import chat, screen
+from rowlock.locale import Texts
+from rowlock.presentation.plans import plan_of
+from rowlock.protocol import messages, refusals, views
+from rowlock.protocol.settings import SeatSetting, Settings
+from rowlock.tui import room_pages, widgets
 from rowlock.tui.form import Form, FormPage, Line
-from rowlock.tui.host_screen import HostScreen, may_host
 from rowlock.tui.scene import fit, wrapped
 from rowlock.tui.table_access import JoinedTable, join
-from rowlock.tui.table_settings import LobbySettings, settings_facts
-from rowlock.tui.widgets import Key, KeyBar, Painted
+
+TIMERS = (0, 15, 30, 60, 120)
+"""The seconds for a decision that are offered."""
+SWITCHES = {"chat": "web-with-chat", "hints": "web-with-hints", "rated": "web-rated"}
+
+
+def option_lines(speech: Texts, variant: Variant, settings: Settings) -> Iterable[Line]:
+    """The house rules of an edition."""
+    for option in variant.options:
+        words = f"option-{option.name}"
+        values = [(value, speech.say(f"{words}-{value}")) for value in option.values]
+        yield Line(
+            words, speech.say(words), settings.options.get(option.name, option.default), values
+        )
+
+
+def first_line(speech: Texts, settings: Settings, names: Sequence[str]) -> Line:
+    """Who begins."""
+    seats = [(str(seat), name) for seat, name in enumerate(names, 1)]
+    values = [("0", speech.say("web-first-drawn")), *seats]
+    first = settings.first if settings.first <= len(names) else 0
+    return Line("first", speech.say("web-first"), str(first), values)
+
+
+def room_lines(speech: Texts, variant: Variant, settings: Settings) -> Iterable[Line]:
+    """Dice, time, chat, hints and ratings: what only a table on a server asks."""
+    say = speech.say
+    if not variant.has_cards:
+        dice = [("server", say("web-dice-server")), ("typed", say("web-dice-typed"))]
+        yield Line("dice", say("web-dice-from"), settings.dice, dice)
+    timers = [(str(seconds), timer_text(speech, seconds)) for seconds in TIMERS]
+    yield Line("timer", say("web-timer"), str(settings.timer), timers)
+    for name, label in SWITCHES.items():
+        value = "yes" if getattr(settings, name) else "no"
+        about = say("web-rated-about") if name == "rated" else ""
+        yield Line(name, say(label), value, [("no", "–"), ("yes", "✓")], about)
+
+
+def timer_text(speech: Texts, seconds: int) -> str:
+    """The time for a decision in words."""
+    return speech.say("web-seconds", count=seconds) if seconds else speech.say("web-no-timer")
+
+
+def changed_settings(settings: Settings, key: str, value: str) -> Settings:
+    """The settings after a line has got another value; a line of something else changes nothing."""
+    name, _, option = key.partition("-")
+    change: dict[str, Any] = {}
+    if name == "option":
+        change["options"] = {**settings.options, option: value}
+    elif name in ("first", "timer"):
+        change[name] = int(value)
+    elif name in SWITCHES:
+        change[name] = value == "yes"
+    elif name == "dice":
+        change[name] = value
+    return msgspec.structs.replace(settings, **change)
+
+
+def settings_facts(speech: Texts, room: views.RoomView) -> list[str]:
+    """What everybody at a table should know about its settings."""
+    say, settings, facts = speech.say, room.settings, list[str]()
+    for name, value in settings.options.items():
+        facts.append(f"{say(f'option-{name}')}: {say(f'option-{name}-{value}')}")
+    if settings.dice == "typed":
+        facts.append(say("web-dice-typed"))
+    if settings.first:
+        facts.append(f"{say('web-first')}: {seat_names(speech, room)[settings.first - 1]}")
+    if settings.timer:
+        facts.append(f"{say('web-timer')}: {timer_text(speech, settings.timer)}")
+    facts += [say("web-with-hints")] if room.hints else []
+    facts += [say("web-rated")] if room.counts else []
+    return facts
+
+
+def seat_names(speech: Texts, room: views.RoomView) -> list[str]:
+    """What the seats of a room are called; open ones by their number."""
+    return [each.name or speech.say("seat-name", seat=each.seat) for each in room.seats]
+
+
+class LobbySettings(FormPage):
+    """The settings of a table whose game has not begun; the host changes them at once."""
+
+    def __init__(self, table: JoinedTable) -> None:
+        super().__init__()
+        self.table = table
+
+    @property
+    def room(self) -> views.RoomView:
+        """The room around the table."""
+        assert self.table.view.room is not None, "a table is entered before it is shown"
+        return self.table.view.room
+
+    def lines(self) -> Sequence[Line]:
+        """Every setting; a record has its own options and its own starter."""
+        settings = self.room.settings
+        variant = plan_of(settings).variant
+        lines = list(room_lines(self.speech, variant, settings))
+        if not settings.record:
+            names = seat_names(self.speech, self.room)
+            lines.insert(0, first_line(self.speech, settings, names))
+            lines[:0] = option_lines(self.speech, variant, settings)
+        return [*lines, Line("back", self.say("web-back"), "", button=True)]
+
+    def keys(self) -> Iterable[widgets.Key]:
+        """Choose, change, back."""
+        yield widgets.Key("↑↓", self.say("tui-key-choose"), "next")
+        yield widgets.Key("←→", self.say("tui-key-change"), "change")
+        yield widgets.Key("esc", self.say("web-back"), "back")
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Send a change."""
+        self.run_worker(self._configure(message.key, message.value), group="settings")
+
+    async def _configure(self, key: str, value: str) -> None:
+        try:
+            await self.table.configure(changed_settings(self.room.settings, key, value))
+        except refusals.Denied as denied:
+            self.tell(refusals.sentence(denied.text, self.speech), self.palette.bad)
+        self.fill()
+
+    def on_form_done(self, message: Form.Done) -> None:
+        """Back to the lobby."""
+        if message.key == "back":
+            self.action_back()
+
+
+# Joining a table on a server by its link or code.
 
 
 class Join(FormPage):
@@ -43,10 +174,10 @@ class Join(FormPage):
             Line("join", self.say("web-join"), "", button=True),
         ]
 
-    def keys(self) -> Iterable[Key]:
+    def keys(self) -> Iterable[widgets.Key]:
         """Join, back."""
-        yield Key("↵", self.say("web-join"), "join")
-        yield Key("esc", self.say("web-back"), "back")
+        yield widgets.Key("↵", self.say("web-join"), "join")
+        yield widgets.Key("esc", self.say("web-back"), "back")
 
     def on_form_changed(self, message: Form.Changed) -> None:
         """Take what was typed."""
@@ -77,7 +208,7 @@ async def enter(
     try:
         table = await coming
     except refusals.Denied as denied:
-        page.tell(phrase.sentence(denied.text, page.speech), page.palette.bad)
+        page.tell(refusals.sentence(denied.text, page.speech), page.palette.bad)
     except RowlockError:
         page.tell(page.say("tui-no-server", address=server), page.palette.bad)
     else:
@@ -94,7 +225,7 @@ BOT = "evolved"
 CHAT_SHOWN = 5
 
 
-class Lobby(screen.Page[None]):
+class Lobby(widgets.Page[None]):
     """Who sits where before the game begins."""
 
     DEFAULT_CSS = "Lobby Vertical { padding: 1 2; }"
@@ -119,8 +250,8 @@ class Lobby(screen.Page[None]):
     def compose(self) -> ComposeResult:
         """The seats."""
         with Vertical():
-            yield Painted("room")
-        yield KeyBar()
+            yield widgets.Painted("room")
+        yield widgets.KeyBar()
 
     def on_mount(self) -> None:
         """Follow what happens until the game begins."""
@@ -157,7 +288,7 @@ class Lobby(screen.Page[None]):
         known = f"edition-{self.room.settings.edition}"
         title = self.say(known) if self.speech.has(known) else self.room.title
         waiting = self.say("web-waiting-seats", count=free) if free else self.say("web-lobby-full")
-        self.query_one("#room", Painted).paint(
+        self.query_one("#room", widgets.Painted).paint(
             [
                 Content.styled(f"{title}  ·  {self.say('web-lobby')}", self.palette.loud),
                 Content(self.table.link),
@@ -168,7 +299,9 @@ class Lobby(screen.Page[None]):
                 Content(""),
                 Content(waiting),
                 Content.styled(self.note, self.palette.loud),
-                *map(Content, map(chat.told_line, (self.table.view.chat or [])[-CHAT_SHOWN:])),
+                *map(
+                    Content, map(room_pages.told_line, (self.table.view.chat or [])[-CHAT_SHOWN:])
+                ),
             ]
         )
         self._name_keys(free)
@@ -194,20 +327,20 @@ class Lobby(screen.Page[None]):
     def _name_keys(self, free: int) -> None:
         keys = []
         if free:
-            keys.append(Key("s", self.say("web-sit"), "sit"))
+            keys.append(widgets.Key("s", self.say("web-sit"), "sit"))
         if free and self._host:
-            keys.append(Key("b", self.say("tui-key-bot"), "bot"))
+            keys.append(widgets.Key("b", self.say("tui-key-bot"), "bot"))
         if self.own_seats:
-            keys.append(Key("u", self.say("web-stand"), "stand"))
+            keys.append(widgets.Key("u", self.say("web-stand"), "stand"))
         if self._host and not free:
-            keys.append(Key("↵", self.say("web-start"), "start"))
+            keys.append(widgets.Key("↵", self.say("web-start"), "start"))
         if self._host:
-            keys.append(Key("e", self.say("tui-key-settings"), "settings"))
-            keys.append(Key("o", self.say("host-key"), "host"))
-        keys.append(Key("c", self.say("web-copy"), "copy"))
-        if chat.may_chat(self.table):
-            keys.append(Key("t", self.say("web-chat"), "chat"))
-        self.show_keys(*keys, Key("q", self.say("tui-leave-yes"), "leave"))
+            keys.append(widgets.Key("e", self.say("tui-key-settings"), "settings"))
+            keys.append(widgets.Key("o", self.say("host-key"), "host"))
+        keys.append(widgets.Key("c", self.say("web-copy"), "copy"))
+        if room_pages.may_chat(self.table):
+            keys.append(widgets.Key("t", self.say("web-chat"), "chat"))
+        self.show_keys(*keys, widgets.Key("q", self.say("tui-leave-yes"), "leave"))
 
     @property
     def _host(self) -> bool:
@@ -245,8 +378,8 @@ class Lobby(screen.Page[None]):
 
     def action_host(self) -> None:
         """As the host, do something about guests."""
-        if may_host(self.table):
-            self.rowlock.push_screen(HostScreen(self.table))
+        if room_pages.may_host(self.table):
+            self.rowlock.push_screen(room_pages.HostScreen(self.table))
 
     def action_copy(self) -> None:
         """Put the link where it can be pasted, for terminals that allow it."""
@@ -256,8 +389,8 @@ class Lobby(screen.Page[None]):
 
     def action_chat(self) -> None:
         """Talk to the others."""
-        if chat.may_chat(self.table):
-            self.rowlock.push_screen(chat.ChatInput(self.table))
+        if room_pages.may_chat(self.table):
+            self.rowlock.push_screen(room_pages.ChatInput(self.table))
 
     async def _try(self, doing: Awaitable[object]) -> None:
         """Do something; why it cannot be done is said below the seats."""
@@ -265,7 +398,7 @@ class Lobby(screen.Page[None]):
         try:
             await doing
         except refusals.Denied as denied:
-            self.note = phrase.sentence(denied.text, self.speech)
+            self.note = refusals.sentence(denied.text, self.speech)
             self.show()
 
     async def action_leave(self) -> None:

@@ -1,7 +1,5 @@
 """A local table: a room in this process, with pauses so that people can follow."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time
@@ -18,7 +16,7 @@ from rowlock.protocol.advice import Hint
 from rowlock.protocol.settings import Settings
 from rowlock.room.host import HeldRoom
 from rowlock.room.local_room import LocalRoom, MemoryHost
-from rowlock.tui.advice import find_hint, run_in_background
+from rowlock.tui.advice_view import find_hint, run_in_background
 
 EVENTS_KEPT = 1000
 
@@ -32,7 +30,7 @@ class LocalTable:
         *,
         seed: str | None = None,
         pause: float = 0.0,
-        changed: Callable[[LocalTable], None] | None = None,
+        changed: "Callable[[LocalTable], None] | None" = None,
     ) -> None:
         host = MemoryHost(lambda: time.time_ns() // 1_000_000, secrets.token_bytes, self._tell)
         self.local = LocalRoom(settings, host, seed=seed or "")

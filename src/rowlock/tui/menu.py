@@ -11,17 +11,16 @@ from textual.content import Content
 from rowlock.core.state import new_game
 from rowlock.locale import LANGUAGES, texts
 from rowlock.presentation.positions import game_of, table_of
-from rowlock.tui import screen, user_files
+from rowlock.tui import user_files, widgets
 from rowlock.tui.form import Form, FormPage, Line
-from rowlock.tui.palette import Colours
-from rowlock.tui.scene import Scene
-from rowlock.tui.sheet_painter import Shape, paint_sheet
-from rowlock.tui.widgets import Key, KeyBar, Painted
+from rowlock.tui.painter import Shape, paint_sheet
+from rowlock.tui.scene import Colours, Scene
 from rowlock.variants import USUAL
 
 MOST_UNFINISHED = 4
 WORDS = {
     "new": "tui-new",
+    "learn": "tui-learn",
     "open": "tui-open",
     "join": "web-way-join",
     "pad": "web-way-pad",
@@ -33,7 +32,7 @@ WORDS = {
 }
 
 
-class Menu(screen.Page[None]):
+class Menu(widgets.Page[None]):
     """The first screen: everything that the app offers."""
 
     DEFAULT_CSS = """
@@ -48,9 +47,9 @@ class Menu(screen.Page[None]):
     def compose(self) -> ComposeResult:
         """A sheet as a logo, and the list."""
         with Vertical():
-            yield Painted("logo")
+            yield widgets.Painted("logo")
             yield Form(self.palette)
-        yield KeyBar()
+        yield widgets.KeyBar()
 
     def on_mount(self) -> None:
         """Show the list."""
@@ -62,15 +61,15 @@ class Menu(screen.Page[None]):
 
     def fill(self) -> None:
         """Show everything in the current language."""
-        self.query_one("#logo", Painted).paint(self._logo())
+        self.query_one("#logo", widgets.Painted).paint(self._logo())
         form = self.query_one(Form)
         form.palette = self.palette
         form.show([*self._unfinished(), *self._ways()])
         form.focus()
         self.show_keys(
-            Key("↑↓", self.say("tui-key-choose"), "next"),
-            Key("↵", self.say("tui-key-go"), "go"),
-            Key("q", self.say("tui-key-quit"), "leave"),
+            widgets.Key("↑↓", self.say("tui-key-choose"), "next"),
+            widgets.Key("↵", self.say("tui-key-go"), "go"),
+            widgets.Key("q", self.say("tui-key-quit"), "leave"),
         )
 
     def _logo(self) -> list[Content]:
@@ -150,11 +149,11 @@ class SettingsScreen(FormPage):
             Line("name", say("web-your-name"), prefer.name),
         ]
 
-    def keys(self) -> Iterable[Key]:
+    def keys(self) -> Iterable[widgets.Key]:
         """Choose, change, back."""
-        yield Key("↑↓", self.say("tui-key-choose"), "next")
-        yield Key("←→", self.say("tui-key-change"), "change")
-        yield Key("esc", self.say("web-back"), "back")
+        yield widgets.Key("↑↓", self.say("tui-key-choose"), "next")
+        yield widgets.Key("←→", self.say("tui-key-change"), "change")
+        yield widgets.Key("esc", self.say("web-back"), "back")
 
     def on_form_changed(self, message: Form.Changed) -> None:
         """Store a changed value."""

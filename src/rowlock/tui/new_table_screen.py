@@ -13,15 +13,9 @@ from rowlock.presentation.positions import game_of, table_of
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui import lobby_screen
 from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.painter import Shape, paint_sheet
 from rowlock.tui.scene import Scene
-from rowlock.tui.sheet_painter import Shape, paint_sheet
 from rowlock.tui.table_access import open_table
-from rowlock.tui.table_settings import (
-    changed_settings,
-    first_line,
-    option_lines,
-    room_lines,
-)
 from rowlock.tui.widgets import Key
 from rowlock.variants import USUAL, VARIANTS, find_variant
 
@@ -51,7 +45,7 @@ class SetupScreen(FormPage):
     def lines(self) -> Sequence[Line]:
         """Edition, seats, options, and the button."""
         start = Line("start", self.say(self.START), "", button=True)
-        options = option_lines(self.speech, find_variant(self.edition_id), self.chosen)
+        options = lobby_screen.option_lines(self.speech, find_variant(self.edition_id), self.chosen)
         return [
             self._edition(),
             *self._seats(),
@@ -123,7 +117,7 @@ class SetupScreen(FormPage):
         names = [
             each.name or self.say("seat-name", seat=seat) for seat, each in enumerate(seats, 1)
         ]
-        return [first_line(self.speech, self.chosen, names)] if len(seats) > 1 else []
+        return [lobby_screen.first_line(self.speech, self.chosen, names)] if len(seats) > 1 else []
 
     def _sheet(self) -> list[Content]:
         variant = find_variant(self.edition_id)
@@ -144,7 +138,7 @@ class SetupScreen(FormPage):
         elif name == "name":
             self.names[int(rest)] = message.value
         else:
-            self.chosen = changed_settings(self.chosen, message.key, message.value)
+            self.chosen = lobby_screen.changed_settings(self.chosen, message.key, message.value)
         self.fill()
 
     def _seat(self, seat: int, kind: str) -> None:
@@ -240,7 +234,7 @@ class OpenTable(SetupScreen):
 
     def more_lines(self) -> Iterable[Line]:
         """Settings of a table on a server, and its address."""
-        yield from room_lines(self.speech, find_variant(self.edition_id), self.chosen)
+        yield from lobby_screen.room_lines(self.speech, find_variant(self.edition_id), self.chosen)
         yield Line("server", self.say("tui-server"), self.server)
 
     def on_form_changed(self, message: Form.Changed) -> None:

@@ -7,10 +7,10 @@ from textual.binding import Binding, BindingType
 
 from rowlock.bots import STAND_IN
 from rowlock.presentation.choices import read_choice
-from rowlock.protocol import phrase
+from rowlock.protocol import refusals
 from rowlock.protocol.advice import Puzzle, RatedPlay
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.tui import advice, dialogs, local_table, table_text
+from rowlock.tui import advice_view, dialogs, local_table, table_text
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_input import TableInput
 from rowlock.tui.widgets import Key, Words
@@ -68,7 +68,9 @@ class PuzzleScreen(TableInput):
         """The position, and once something was chosen, what the best plays are worth."""
         scene, answer = self.scene, self.table.answer
         told = (
-            advice.told_plays(self.table.puzzle.hint, self.speech)[1 : 1 + SHOWN] if answer else []
+            advice_view.told_plays(self.table.puzzle.hint, self.speech)[1 : 1 + SHOWN]
+            if answer
+            else []
         )
         head = self.say("puzzle-head", number=self.table.puzzle.number)
         ask = self._verdict(answer) if answer else table_text.asked(scene, self.choosing.option)
@@ -78,7 +80,7 @@ class PuzzleScreen(TableInput):
 
     def _verdict(self, answer: RatedPlay) -> str:
         best = self.table.puzzle.hint.plays[0]
-        play = phrase.in_words(best.text, self.speech)
+        play = refusals.in_words(best.text, self.speech)
         if answer is best:
             return self.say("puzzle-right", play=play)
         return self.say("puzzle-wrong", lost=self.speech.percent(answer.lost.value), play=play)
@@ -110,7 +112,7 @@ class PuzzleScreen(TableInput):
     def action_hint(self) -> None:
         """Once there is an answer, what every play is worth."""
         if self.table.answer:
-            page = advice.hint_page(self.table.puzzle.hint, self.speech)
+            page = advice_view.hint_page(self.table.puzzle.hint, self.speech)
             self.rowlock.push_screen(dialogs.Reading(self.say("tui-key-all-plays"), page))
 
     def action_rules(self) -> None:

@@ -11,20 +11,18 @@ from textual.binding import Binding, BindingType
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
 from rowlock.presentation.positions import replayed
-from rowlock.protocol import phrase, refusals, views
+from rowlock.protocol import refusals, views
 from rowlock.protocol.advice import Review
-from rowlock.tui import advice, dialogs, screen, table_text
-from rowlock.tui.fair_text import tell_verdict
+from rowlock.tui import advice_view, dialogs, table_text, widgets
 from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.scene import Scene
-from rowlock.tui.widgets import Key, Words
 
 MOST_TOLD = 50
 """As many things as the highest terminal has lines for."""
 MARKS = ("crossed", "placed", "stacked", "hit")
 
 
-class ReplayScreen(screen.TablePage[None]):
+class ReplayScreen(widgets.TablePage[None]):
     """A game shown again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,7 +45,7 @@ class ReplayScreen(screen.TablePage[None]):
         self.seat = 1
         self.review: Review | None = None
         """What is thought of the game, once that was asked for."""
-        self.note, _ = tell_verdict(texts(), game.record)
+        self.note, _ = table_text.tell_verdict(texts(), game.record)
         self._reviewing = False
 
     @property
@@ -75,7 +73,7 @@ class ReplayScreen(screen.TablePage[None]):
         scene = self.scene
         step = self.say("tui-step", number=self.at, total=len(self.game.frames) - 1)
         log = table_text.told(self.events[-MOST_TOLD:], self.speech)
-        self.pane.show(scene, Words(*self._said(scene), log, step))
+        self.pane.show(scene, widgets.Words(*self._said(scene), log, step))
         self.show_keys(*self._keys())
 
     def _said(self, scene: Scene) -> tuple[str, str]:
@@ -83,17 +81,19 @@ class ReplayScreen(screen.TablePage[None]):
         if self.review is None:
             return table_text.status(scene), self.note
         before = self.game.frames[self.at - 1].step if self.at else 0
-        told = advice.judged_at(self.review, range(before + 1, self.frame.step + 1), self.speech)
-        return advice.expected(self.review, self.frame.step, self.speech), told
+        told = advice_view.judged_at(
+            self.review, range(before + 1, self.frame.step + 1), self.speech
+        )
+        return advice_view.expected(self.review, self.frame.step, self.speech), told
 
-    def _keys(self) -> Iterator[Key]:
-        yield Key("←→", self.say("tui-key-step"), "step(1)")
-        yield Key("↑↓", self.say("tui-key-turn"), "turn(1)")
-        yield Key("home end", self.say("tui-key-ends"), "step(100000)")
-        yield Key("s", self.say("tui-key-seat"), "seat")
-        yield Key("v", self.say("tui-key-review"), "review")
-        yield Key("l", self.say("tui-key-log"), "log")
-        yield Key("esc", self.say("web-back"), "back")
+    def _keys(self) -> Iterator[widgets.Key]:
+        yield widgets.Key("←→", self.say("tui-key-step"), "step(1)")
+        yield widgets.Key("↑↓", self.say("tui-key-turn"), "turn(1)")
+        yield widgets.Key("home end", self.say("tui-key-ends"), "step(100000)")
+        yield widgets.Key("s", self.say("tui-key-seat"), "seat")
+        yield widgets.Key("v", self.say("tui-key-review"), "review")
+        yield widgets.Key("l", self.say("tui-key-log"), "log")
+        yield widgets.Key("esc", self.say("web-back"), "back")
 
     def action_step(self, by: int) -> None:
         """Go some steps on or back."""
@@ -115,7 +115,7 @@ class ReplayScreen(screen.TablePage[None]):
     def action_review(self) -> None:
         """Judge the game; once that is done, read what came of it."""
         if self.review is not None:
-            text = advice.review_page(self.review, self.speech, self.palette)
+            text = advice_view.review_page(self.review, self.speech, self.palette)
             self.rowlock.push_screen(dialogs.Reading(self.say("review-title"), text))
         elif not self._reviewing:
             self.run_worker(self._find_review())
@@ -129,8 +129,8 @@ class ReplayScreen(screen.TablePage[None]):
             loop.call_soon_threadsafe(self._progress, share)
 
         try:
-            self.review = await advice.run_in_background(
-                partial(advice.find_review, self.game.record, report)
+            self.review = await advice_view.run_in_background(
+                partial(advice_view.find_review, self.game.record, report)
             )
         except ImportError:
             self.note = self.say("tui-no-study")
@@ -183,11 +183,11 @@ class ChooseRecord(FormPage):
             lines.insert(0, Line("record", self.say("tui-records"), self.record, own, about))
         return lines
 
-    def keys(self) -> Iterable[Key]:
+    def keys(self) -> Iterable[widgets.Key]:
         """Another record, open, back."""
-        yield Key("←→", self.say("tui-key-change"), "change")
-        yield Key("↵", self.say("web-replay"), "open")
-        yield Key("esc", self.say("web-back"), "back")
+        yield widgets.Key("←→", self.say("tui-key-change"), "change")
+        yield widgets.Key("↵", self.say("web-replay"), "open")
+        yield widgets.Key("esc", self.say("web-back"), "back")
 
     def on_form_changed(self, message: Form.Changed) -> None:
         """Take what was chosen or typed."""
@@ -209,6 +209,6 @@ class ChooseRecord(FormPage):
         try:
             self.rowlock.watch_record(read_record(Path(name)))
         except refusals.Denied as denied:
-            self.tell(phrase.sentence(denied.text, self.speech), self.palette.bad)
+            self.tell(refusals.sentence(denied.text, self.speech), self.palette.bad)
         except RowlockError as error:
             self.tell(str(error), self.palette.bad)

@@ -1,15 +1,133 @@
-"""Everything that is needed to paint a table, as one value."""
+"""Styles for terminals with many, sixteen or no colours, and the scene of a table to paint."""
 
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from rich.cells import cell_len, set_cell_size
 
 from rowlock.locale import Texts
-from rowlock.protocol.printed import PrintedSheet
-from rowlock.protocol.views import Game, Mine, SheetMarks, Stone, Table
-from rowlock.tui.palette import Palette
+from rowlock.protocol.views import Game, Mine, PrintedSheet, SheetMarks, Stone, Table
+
+Colours = Literal["auto", "true", "256", "16", "none"]
+"""What a person may ask for; `auto` is whatever the terminal says that it has."""
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Styles of everything that is painted. Letters and marks carry the same information."""
+
+    name: str
+    band: Mapping[str, str]
+    """The background of a row, by colour, or nothing."""
+    tile: Mapping[str, str]
+    """The paper of a cell."""
+    faded: Mapping[str, str]
+    """The paper of a cell that is lost."""
+    ink: Mapping[str, str]
+    """What is written on such paper."""
+    on_band: Mapping[str, str]
+    """What is written on a band."""
+    legal: str
+    chosen: str
+    cursor: str
+    die: str
+    quiet: str
+    loud: str
+    good: str
+    bad: str
+    cross: str
+    blocks: bool
+    """Whether half blocks can draw the edges of tiles."""
+
+    def on(self, colour: str) -> str:
+        """The style of a band."""
+        back = self.band.get(colour)
+        return f"bold {self.on_band[colour]} on {back}" if back else "bold"
+
+    def cell(self, colour: str, kind: str) -> str:
+        """The style of a cell, by what is on it or offered there."""
+        special = {"legal": self.legal, "chosen": self.chosen, "cursor": self.cursor}
+        if kind in special:
+            return special[kind]
+        if kind in ("skipped", "closed"):
+            back = self.faded.get(colour)
+            return f"{self.on_band[colour]} on {back}" if back else "dim"
+        back = self.tile.get(colour)
+        weight = "bold " if kind == "crossed" else ""
+        return f"{weight}{self.ink[colour]} on {back}" if back else weight.strip()
+
+    def edge(self, colour: str, kind: str) -> str:
+        """The style of half blocks around a cell: its paper on its band."""
+        paper = self.cell(colour, kind).rpartition(" on ")[2]
+        return f"{paper} on {self.band[colour]}"
+
+
+COLOURS = ("red", "yellow", "green", "blue")
+PLAIN = {"red": "#aa0000", "yellow": "#aa5500", "green": "#00aa00", "blue": "#0000aa"}
+"""Exactly colours of the sixteen, so that none is taken for a neighbour."""
+MANY = Palette(
+    name="many",
+    band={"red": "#b5322a", "yellow": "#d39a14", "green": "#1c7a54", "blue": "#2a5cb3"},
+    tile={"red": "#f2cdc8", "yellow": "#f8e6b8", "green": "#c4e3d3", "blue": "#c9d8f3"},
+    faded={"red": "#cc6a62", "yellow": "#dfb75a", "green": "#5a9f80", "blue": "#6288c9"},
+    ink=dict.fromkeys(COLOURS, "#24211d"),
+    on_band={"red": "#ffffff", "yellow": "#24211d", "green": "#ffffff", "blue": "#ffffff"},
+    legal="bold #24211d on #ffffff",
+    chosen="bold #ffffff on #24211d",
+    cursor="bold #24211d on #ffd75f",
+    die="bold #24211d on #f4efe4",
+    quiet="#9a948a",
+    loud="bold #ffd75f",
+    good="bold #7fd1a4",
+    bad="bold #ff9c8f",
+    cross="╳",
+    blocks=True,
+)
+SIXTEEN = Palette(
+    name="sixteen",
+    band=PLAIN,
+    tile=PLAIN,
+    faded=PLAIN,
+    ink={"red": "#ffffff", "yellow": "#ffffff", "green": "#000000", "blue": "#ffffff"},
+    on_band={"red": "#aaaaaa", "yellow": "#aaaaaa", "green": "#000000", "blue": "#aaaaaa"},
+    legal="bold #000000 on #ffffff",
+    chosen="bold #ffff55 on #000000",
+    cursor="bold #000000 on #55ffff",
+    die="bold #000000 on #aaaaaa",
+    quiet="#aaaaaa",
+    loud="bold #ffff55",
+    good="bold #55ff55",
+    bad="bold #ff5555",
+    cross="X",
+    blocks=False,
+)
+NONE = Palette(
+    name="none",
+    band={},
+    tile={},
+    faded={},
+    ink={},
+    on_band={},
+    legal="bold",
+    chosen="bold reverse",
+    cursor="reverse",
+    die="bold",
+    quiet="dim",
+    loud="bold",
+    good="bold",
+    bad="bold underline",
+    cross="X",
+    blocks=False,
+)
+
+
+def palette_for(system: str | None, *, no_color: bool) -> Palette:
+    """The palette for the colour system of a terminal."""
+    if no_color or system is None:
+        return NONE
+    return SIXTEEN if system in ("standard", "windows") else MANY
 
 
 @dataclass(frozen=True)

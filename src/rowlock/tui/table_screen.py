@@ -1,7 +1,5 @@
 """The screen at which a game is played, on this keyboard or at a server."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar
@@ -11,18 +9,17 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from rowlock.errors import RowlockError
-from rowlock.protocol import phrase, refusals
+from rowlock.protocol import refusals
 from rowlock.protocol.advice import Hint
-from rowlock.tui import advice, chat, dialogs, host_screen, local_table, screen, table_text
+from rowlock.tui import advice_view, dialogs, local_table, room_pages, table_text, widgets
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.table_input import TableInput
-from rowlock.tui.widgets import Key, KeyBar, Painted, Words
 
 # The screen between two people at one keyboard: nothing of a choice is left on it.
 
 
-class HandOver(screen.Page[None]):
+class HandOver(widgets.Page[None]):
     """Asks for the next person."""
 
     DEFAULT_CSS = """
@@ -34,7 +31,7 @@ class HandOver(screen.Page[None]):
         Binding("u", "take_back", show=False),
     ]
 
-    def __init__(self, table: TableScreen, before: int, seat: int) -> None:
+    def __init__(self, table: "TableScreen", before: int, seat: int) -> None:
         super().__init__()
         self.table = table
         self.before = before
@@ -42,21 +39,21 @@ class HandOver(screen.Page[None]):
 
     def compose(self) -> ComposeResult:
         """Who is next."""
-        yield Painted("who")
-        yield KeyBar()
+        yield widgets.Painted("who")
+        yield widgets.KeyBar()
 
     def on_mount(self) -> None:
         """Name the next person."""
         name = self.table.scene.name(self.seat)
         told = self.say("web-hand-over")
-        self.query_one("#who", Painted).paint(
+        self.query_one("#who", widgets.Painted).paint(
             [Content(told), Content(""), Content.styled(f"  {name}  ", self.palette.cursor)]
         )
-        keys = [Key("↵", self.say("web-i-am", name=name), "go")]
+        keys = [widgets.Key("↵", self.say("web-i-am", name=name), "go")]
         waiting = self.table.table.mine(self.before)
         if waiting and waiting.can_take_back:
             back = self.say("tui-take-back-of", name=self.table.scene.name(self.before))
-            keys.append(Key("u", back, "take_back"))
+            keys.append(widgets.Key("u", back, "take_back"))
         self.show_keys(*keys)
 
     def action_go(self) -> None:
@@ -128,7 +125,7 @@ class TableScreen(TableInput):
         scene = self.scene
         ask = table_text.asked(scene, self.choosing.option) or self._waiting(scene)
         ask = ask if self._connected else self.say("web-link-lost")
-        words = Words(ask, self._note(scene), self._log, self.where, self.bad)
+        words = widgets.Words(ask, self._note(scene), self._log, self.where, self.bad)
         self.laid_out = self.pane.show(scene, words)
         self.show_keys(*self._keys())
 
@@ -137,6 +134,8 @@ class TableScreen(TableInput):
             colours = " ".join(scene.short(colour) for colour in self.position.in_play)
             asked = self.say("tui-type-roll", colours=colours)
             return f"{asked} {' '.join(self.typed)} _"
+        if self.throws:
+            return f"{table_text.status(scene)} {self.say('web-ask-throw')}"
         decided = self.seat in self.position.decided
         said = table_text.status(scene)
         return f"{self.say('web-you-decided')} {said}" if decided else said
@@ -149,36 +148,42 @@ class TableScreen(TableInput):
         passing = self.choosing.passing
         return table_text.told_pass(scene, passing) if passing else ""
 
-    def _keys(self) -> Iterator[Key]:
+    def _keys(self) -> Iterator[widgets.Key]:
         yield from self._keys_of_choice()
         say = self.say
         if self.choosing.options and self._may_advise:
-            yield Key("h", say("tui-key-hint"), "hint")
-        if chat.may_chat(self.table):
-            yield Key("t", say("web-chat"), "chat")
-        yield Key("l", say("tui-key-log"), "log")
-        if host_screen.may_host(self.table):
-            yield Key("o", say("host-key"), "host")
-        yield Key("?", say("tui-key-rules"), "rules")
-        yield Key("q", say("tui-key-quit"), "leave")
+            yield widgets.Key("h", say("tui-key-hint"), "hint")
+        if room_pages.may_chat(self.table):
+            yield widgets.Key("t", say("web-chat"), "chat")
+        yield widgets.Key("l", say("tui-key-log"), "log")
+        if room_pages.may_host(self.table):
+            yield widgets.Key("o", say("host-key"), "host")
+        yield widgets.Key("?", say("tui-key-rules"), "rules")
+        yield widgets.Key("q", say("tui-key-quit"), "leave")
 
     @property
     def _may_advise(self) -> bool:
         return self.table.view.room is not None and self.table.view.room.hints
 
-    def _keys_of_choice(self) -> Iterator[Key]:
+    def _keys_of_choice(self) -> Iterator[widgets.Key]:
         say, choosing = self.say, self.choosing
+        if self.throws:
+            yield widgets.Key("space", say("web-throw"), "pick")
+            return
+        if table_text.forced_pass(choosing.options):
+            yield widgets.Key("space", say("web-go-on"), "pick")
+            return
         if choosing.complete:
-            yield Key("↵", say("web-done"), "done")
+            yield widgets.Key("↵", say("web-done"), "done")
         if choosing.option or self.typed:
-            yield Key("esc", say("web-undo"), "undo")
+            yield widgets.Key("esc", say("web-undo"), "undo")
         elif choosing.options:
             cards = self.position.stage in ("take", "play")
-            yield Key("1-5" if cards else "a-d", say("tui-key-pick"), "turn(1)")
+            yield widgets.Key("1-5" if cards else "a-d", say("tui-key-pick"), "turn(1)")
         if choosing.passing and not choosing.option:
-            yield Key("p", say("web-pass"), "pass")
+            yield widgets.Key("p", say("web-pass"), "pass")
         if choosing.mine and choosing.mine.can_take_back:
-            yield Key("u", say("web-take-back"), "take_back")
+            yield widgets.Key("u", say("web-take-back"), "take_back")
 
     # What happened.
 
@@ -223,7 +228,7 @@ class TableScreen(TableInput):
     def action_hint(self) -> None:
         """Show what is best; again, what every play is worth."""
         if self.hinted is not None:
-            page = advice.hint_page(self.hinted, self.speech)
+            page = advice_view.hint_page(self.hinted, self.speech)
             self.rowlock.push_screen(dialogs.Reading(self.say("tui-key-hint"), page))
         elif self._may_advise and self.choosing.options and not self._thinking:
             self.run_worker(self._hint(self.seat), group="hint")
@@ -235,7 +240,7 @@ class TableScreen(TableInput):
         try:
             found = await self._found(seat)
         except refusals.Denied as denied:
-            self.tell(phrase.sentence(denied.text, self.speech), bad=True)
+            self.tell(refusals.sentence(denied.text, self.speech), bad=True)
             return
         except RowlockError as error:
             self.tell(str(error), bad=True)
@@ -251,8 +256,8 @@ class TableScreen(TableInput):
             found = await self.table.advice(seat)
         except ImportError:
             assert isinstance(self.table, local_table.LocalTable), "servers refuse in words"
-            return await advice.run_in_background(
-                partial(advice.bot_play, self.table.state, seat)
+            return await advice_view.run_in_background(
+                partial(advice_view.bot_play, self.table.state, seat)
             ), None
         return found.plays[0].play, found
 
@@ -261,19 +266,19 @@ class TableScreen(TableInput):
         option = known or await self.table.preview(self.seat, play)
         told = table_text.told_option(self.scene, option) or self.say("web-pass")
         self.hinted = found
-        worthy = [advice.worth(found.measure, found.plays[0], self.speech)] if found else []
+        worthy = [advice_view.worth(found.measure, found.plays[0], self.speech)] if found else []
         self.note = " · ".join([self.say("tui-hint", choice=told), *worthy])
         self.cursor = option.cells[0].cell if option.cells else self.cursor
 
     def action_chat(self) -> None:
         """Talk to the others."""
-        if chat.may_chat(self.table):
-            self.rowlock.push_screen(chat.ChatInput(self.table))
+        if room_pages.may_chat(self.table):
+            self.rowlock.push_screen(room_pages.ChatInput(self.table))
 
     def action_host(self) -> None:
         """As the host, do something about guests."""
-        if host_screen.may_host(self.table):
-            self.rowlock.push_screen(host_screen.HostScreen(self.table))
+        if room_pages.may_host(self.table):
+            self.rowlock.push_screen(room_pages.HostScreen(self.table))
 
     def action_log(self) -> None:
         """Read all that happened."""

@@ -1,15 +1,17 @@
-"""What a table says in words: what to do, what a choice brings, who is waited for."""
+"""What a table says in words: what to do, what a choice brings, who is waited for, fair dice."""
 
 from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
+from rowlock.client.witness import Witness
 from rowlock.locale import Texts
-from rowlock.protocol import phrase, views
-from rowlock.protocol.printed import Edition
+from rowlock.protocol import refusals, views
+from rowlock.protocol.views import Edition
+from rowlock.tui.painter import STONES
 from rowlock.tui.scene import Scene, fit
-from rowlock.tui.sheet_painter import STONES
-from rowlock.variants.bonus_signs import BAR, BONUS_SIGNS
+from rowlock.variants.facts import BAR, BONUS_SIGNS
+from rowlock.verify import NotVerified
 
 FRESH = 3
 """Lines of a log that are news."""
@@ -52,6 +54,10 @@ def asked(scene: Scene, option: views.Option | None) -> str:
         return say("web-choose-bonus")
     if scene.seat not in table.awaited or scene.mine is None:
         return ""
+    forced = forced_pass(scene.mine.options)
+    if forced:
+        total = scene.game.edition.misses_to_end
+        return say("web-forced-pass", number=forced.miss, total=total)
     duel = "duel-" if scene.game.edition.kind == "board" else ""
     if table.stage == "white":
         if table.cards:
@@ -60,10 +66,15 @@ def asked(scene: Scene, option: views.Option | None) -> str:
     return say(f"web-{duel}ask-colour" if table.stage == "colour" else f"tui-ask-{table.stage}")
 
 
+def forced_pass(options: Sequence[views.Option]) -> views.Option | None:
+    """The pass of a seat that can do nothing else."""
+    return options[0] if len(options) == 1 and options[0].how == "pass" else None
+
+
 def told_option(scene: Scene, option: views.Option) -> str:
     """What a choice in the making would do."""
     say = scene.speech.say
-    parts = [phrase.in_words(option.text, scene.speech)]
+    parts = [refusals.in_words(option.text, scene.speech)]
     if option.points:
         points = f"{option.points:+d}".replace("-", "−")
         parts.append(say("tui-gains", count=abs(option.points), points=points))
@@ -139,7 +150,7 @@ def _sets(scene: Scene) -> Content:
 
 def told(events: Iterable[views.Event], speech: Texts) -> list[str]:
     """What happened, a sentence for each thing that is of interest."""
-    return [phrase.in_words(event.text, speech) for event in events if event.text]
+    return [refusals.in_words(event.text, speech) for event in events if event.text]
 
 
 def log_lines(scene: Scene, said: Sequence[str], width: int) -> list[Content]:
@@ -157,3 +168,24 @@ def roll_text(digits: str, colours: Iterable[str]) -> str:
     return " ".join(
         [f"W{digits[:2]}", *(f"{ROLL_LETTERS[colour]}{face}" for colour, face in faces)]
     )
+
+
+# The dice of a record: what its verification says.
+
+
+def tell_verdict(
+    speech: Texts, record: str, witness: Witness | None = None, seats: Iterable[int] = ()
+) -> tuple[str, bool]:
+    """Whether the dice are proved, in one line, and whether there is nothing to worry about."""
+    witness = witness or Witness()
+    try:
+        found = witness.check(record, seats)
+    except NotVerified as error:
+        if error.why == "unproved" and not witness.seen.anchor:
+            return speech.say("fair-unproved"), True
+        details = {"line": error.line, **error.details}
+        return (
+            f"{speech.say('fair-failed')} {speech.say(f'fair-why-{error.why}', **details)}",
+            False,
+        )
+    return speech.say("fair-verified", count=found.draws), True

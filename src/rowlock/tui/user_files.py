@@ -34,6 +34,8 @@ class Preferences(msgspec.Struct):
     """How fast others play: `slow`, `usual` or `fast`."""
     server: str = "http://127.0.0.1:8000"
     """The server of the last table joined."""
+    lessons: dict[str, int] = {}
+    """By edition: how many steps of its lesson were done."""
 
 
 class Token(msgspec.Struct):

@@ -1,31 +1,29 @@
-"""Widgets: painted lines, the key bar, and the table laid out by the size of the terminal."""
+"""Widgets, and the base classes of the screens that hold them.
 
-from __future__ import annotations
+Painted lines, the key bar, and the table laid out by the size of the terminal.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult, RenderResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
+from textual.screen import Screen
 from textual.widget import Widget
 
-from rowlock.tui.scene import Scene, wrapped
-from rowlock.tui.sheet_painter import (
-    LABEL,
-    LOCK,
-    POINTS,
-    Shape,
-    paint_lines,
-    paint_minis,
-    paint_sheet,
-)
+from rowlock.locale import Texts
+from rowlock.tui import painter
+from rowlock.tui.scene import Palette, Scene, wrapped
 from rowlock.tui.table_text import foot, log_lines, title
-from rowlock.tui.tabletop import paint_cards, paint_dice
+
+if TYPE_CHECKING:
+    from rowlock.tui.app import RowlockApp
+
 
 SIDE = 46
 """Width of the side column."""
@@ -44,21 +42,25 @@ class Layout:
     """Columns at the side for the others; 0 for none."""
     dice: int
     """Lines of the dice."""
-    shape: Shape
+    shape: painter.Shape
 
     @staticmethod
-    def of(width: int, height: int, scene: Scene, foot: int) -> Layout:
+    def of(width: int, height: int, scene: Scene, foot: int) -> "Layout":
         """The roomiest layout that fits: `foot` is how many lines belong below the sheet."""
         cells = max(len(row.cells) for row in scene.sheet.rows)
         wide = width >= WIDE and height >= TALL
-        side = min(SIDE, max(0, width - LABEL - LOCK - POINTS - 4 * cells)) if wide else 0
+        side = (
+            min(SIDE, max(0, width - painter.LABEL - painter.LOCK - painter.POINTS - 4 * cells))
+            if wide
+            else 0
+        )
         main = width - side
         others = 0 if wide else len(scene.others)
         # Title, two lines of text, a log of at least two lines; some margin if there is space.
         spare = height - 5 - foot - others - (AIR if wide else 0)
         dice = 3 if spare - 3 >= 4 else 1
         tallest = (spare - dice) // len(scene.sheet.rows)
-        return Layout(main, side, dice, Shape.within(main, cells, max(1, min(3, tallest))))
+        return Layout(main, side, dice, painter.Shape.within(main, cells, max(1, min(3, tallest))))
 
 
 # The widgets.
@@ -183,6 +185,8 @@ class Words(NamedTuple):
     where: str = ""
     bad: bool = False
     """Whether the note says no."""
+    most: int = 2
+    """Lines of `ask` at most."""
 
 
 class TablePane(Vertical):
@@ -215,7 +219,8 @@ class TablePane(Vertical):
     def show(self, scene: Scene, words: Words) -> Layout:
         """Paint a scene in the available space; returns the layout."""
         below = foot(scene)
-        layout = Layout.of(self.size.width, self.size.height, scene, len(below))
+        longer = words.most - 2  # two lines of text are counted by the layout itself
+        layout = Layout.of(self.size.width, self.size.height, scene, len(below) + longer)
         side = self.query_one("#side")
         side.display = layout.side > 0
         side.styles.width = layout.side
@@ -228,15 +233,19 @@ class TablePane(Vertical):
         palette = scene.palette
         self.part("title").paint([Content.styled(title(scene, words.where), palette.loud)])
         cards = scene.game.edition.kind == "cards"
-        self.part("dice").paint(paint_cards(scene) if cards else paint_dice(scene, layout.dice))
-        self.part("sheet").paint(paint_sheet(scene, layout.shape))
-        self.part("ask").paint(_said(words.ask, layout.width, "bold"))
+        self.part("dice").paint(
+            painter.paint_cards(scene) if cards else painter.paint_dice(scene, layout.dice)
+        )
+        self.part("sheet").paint(painter.paint_sheet(scene, layout.shape))
+        self.part("ask").paint(_said(words.ask, layout.width, "bold", words.most))
         self.part("note").paint(_said(words.note, layout.width, palette.bad if words.bad else ""))
 
     def _paint_others(self, scene: Scene, words: Words, layout: Layout) -> None:
         self.set_class(layout.side > 0, "roomy")
-        self.part("others").paint([] if layout.side else paint_lines(scene, layout.width))
-        self.part("side-others").paint(paint_minis(scene, layout.side - 2) if layout.side else [])
+        self.part("others").paint([] if layout.side else painter.paint_lines(scene, layout.width))
+        self.part("side-others").paint(
+            painter.paint_minis(scene, layout.side - 2) if layout.side else []
+        )
         said = words.log[-max(1, self._room_for_log(layout)) :]
         self.part("log").paint(log_lines(scene, said, layout.width))
 
@@ -246,5 +255,63 @@ class TablePane(Vertical):
         return self.size.height - used - (AIR if layout.side else 0)
 
 
-def _said(text: str, width: int, style: str) -> list[Content]:
-    return [Content.styled(line, style) for line in wrapped(text, width)]
+def _said(text: str, width: int, style: str, most: int = 2) -> list[Content]:
+    return [Content.styled(line, style) for line in wrapped(text, width, most)]
+
+
+# Base classes of all screens: access to the app, its texts and its palette.
+
+
+Result = TypeVar("Result")
+
+
+class Page(Screen[Result], Generic[Result]):
+    """A screen of the terminal app."""
+
+    @property
+    def rowlock(self) -> "RowlockApp":
+        """The app, with its concrete type."""
+        return cast("RowlockApp", self.app)
+
+    @property
+    def speech(self) -> Texts:
+        """The texts in the player's language."""
+        return self.rowlock.speech
+
+    @property
+    def palette(self) -> Palette:
+        """The palette of the app."""
+        return self.rowlock.palette
+
+    def say(self, message: str, **particulars: str | float) -> str:
+        """A text in the player's language."""
+        return self.speech.say(message, **particulars)
+
+    def show_keys(self, *keys: Key) -> None:
+        """Show the keys that are active now."""
+        self.query_one(KeyBar).show(keys, self.palette.cursor)
+
+
+# Base class of games and replays.
+
+
+class TablePage(Page[Result], Generic[Result]):
+    """A table with a key bar, laid out again after every resize."""
+
+    def compose(self) -> ComposeResult:
+        """The table and the keys."""
+        yield TablePane()
+        yield KeyBar()
+
+    @property
+    def pane(self) -> TablePane:
+        """The widget that paints the table."""
+        return self.query_one(TablePane)
+
+    def on_resize(self) -> None:
+        """Lay the table out again after the resize."""
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Paint the current state."""
+        raise NotImplementedError

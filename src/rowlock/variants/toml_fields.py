@@ -1,7 +1,5 @@
 """Fields of a TOML file; every error names its line."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Any, NoReturn
@@ -39,7 +37,7 @@ class Lines:
     found: dict[Path, int]
 
     @staticmethod
-    def of(text: str) -> Lines:
+    def of(text: str) -> "Lines":
         """Scan a text that is valid TOML."""
         found: dict[Path, int] = {}
         table, counts = "", {"": 0}
@@ -95,7 +93,7 @@ class Table:
             self.fail(key, f"{key} is a whole number from {least} to {most}, not {value!r}.")
         return value
 
-    def table(self, key: str) -> Table | None:
+    def table(self, key: str) -> "Table | None":
         """A table under this one."""
         value = self.data.get(key)
         if value is None:
@@ -104,7 +102,7 @@ class Table:
             self.fail(key, f"{key} is a table, written [{key}].")
         return Table(value, self.lines, key)
 
-    def tables(self, key: str) -> list[Table]:
+    def tables(self, key: str) -> "list[Table]":
         """A list of tables under this one."""
         value = self.data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):

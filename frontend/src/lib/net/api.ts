@@ -4,6 +4,10 @@ import type {
   Edition,
   Guest,
   Hint,
+  Lesson,
+  LessonAnswer,
+  LessonLine,
+  LessonTry,
   PadAct,
   PadAnswer,
   PadLine,
@@ -99,6 +103,10 @@ export const api = {
   review: (record: string) => ask<Review>("POST", "/reviews", { record }),
   puzzles: () => ask<PuzzleLine[]>("GET", "/puzzles"),
   puzzle: (number: number) => ask<PosedPuzzle>("GET", `/puzzles/${number}`),
+  lessons: () => ask<LessonLine[]>("GET", "/lessons"),
+  lesson: (edition: string) => ask<Lesson>("GET", `/lessons/${encodeURIComponent(edition)}`),
+  tryStep: (edition: string, step: number, tried: LessonTry) =>
+    ask<LessonAnswer>("POST", `/lessons/${encodeURIComponent(edition)}/steps/${step}`, tried),
   sheet: (sheet: string) => ask<Edition>("POST", "/sheets", { sheet }),
   recordAddress: (code: string) => `api${room(code)}/record`,
 };

@@ -11,11 +11,13 @@ export interface PrintSettings {
   language: string;
   large: boolean;
   mono: boolean;
+  /** Edges instead of filled areas. */
+  outline: boolean;
 }
 
 /** The default settings: US Letter in countries that use it, A4 elsewhere. */
 export function usual(edition: string): PrintSettings {
-  const letter = /-(US|CA|MX|CO|CL|PH)\b/.test(navigator.language);
+  const letter = /-(BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE)\b/.test(navigator.language);
   return {
     edition: edition || USUAL_EDITION,
     paper: letter ? "letter" : "a4",
@@ -24,12 +26,13 @@ export function usual(edition: string): PrintSettings {
     language: preferences.language,
     large: false,
     mono: false,
+    outline: false,
   };
 }
 
 /** The URL of the PDF, or of an image of its first page. */
 export function address(
-  { edition, paper, perPage, pages, language, large, mono }: PrintSettings,
+  { edition, paper, perPage, pages, language, large, mono, outline }: PrintSettings,
   preview: boolean,
 ): string {
   const query = new URLSearchParams({
@@ -38,6 +41,7 @@ export function address(
     per_page: String(perPage),
     large: String(large),
     mono: String(mono),
+    outline: String(outline),
   });
   if (!preview) query.set("pages", String(pages));
   return `api/print/${encodeURIComponent(edition)}${preview ? "/preview" : ""}?${query.toString()}`;

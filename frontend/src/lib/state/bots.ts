@@ -6,14 +6,17 @@ export interface Bots {
   levels: readonly string[];
   /** The default level. */
   usual: string;
+  /** The level against which this guest wins about half of the games. */
+  fits: string;
 }
 
-export const NO_BOTS: Bots = { levels: [], usual: "" };
+export const NO_BOTS: Bots = { levels: [], usual: "", fits: "" };
 
 export async function fetchBots(): Promise<Bots> {
   const lines = await api.bots();
   return {
     levels: lines.map((line) => line.level),
     usual: lines.find((line) => line.usual)?.level ?? "",
+    fits: lines.find((line) => line.fits)?.level ?? "",
   };
 }

@@ -6,6 +6,7 @@ import { t } from "$lib/text/texts.svelte";
 import { fetchBots } from "./bots";
 import { beKnown } from "./guest";
 import { notify } from "./notices.svelte";
+import { preferences } from "./preferences.svelte";
 import { router } from "./router.svelte";
 
 /** Run a network operation; failures become notices. */
@@ -22,17 +23,28 @@ export async function openTable(
   settings: Partial<Settings> & { seats: SeatSetting[] },
 ): Promise<void> {
   await beKnown();
-  const { code } = await api.open(settings);
+  const { code } = await api.open({ by_hand: true, ...settings });
   const full = settings.seats.every((seat) => seat.kind !== "open");
   if (full) await startHere(code);
   router.go(`t/${code}`);
 }
 
-/** Start a classic game against a bot. */
-export async function playNow(): Promise<void> {
-  const [name, { usual: level }] = await Promise.all([beKnown(), fetchBots()]);
+/** Start a classic game against the bot of one's choice, by default the one that fits. */
+export async function playNow(wanted = preferences.opponent): Promise<void> {
+  const { levels, fits } = await fetchBots();
+  await playBot(USUAL_EDITION, levels.includes(wanted) ? wanted : fits);
+}
+
+/** Start a game of an edition against the bot that fits. */
+export async function playEasy(edition: string): Promise<void> {
+  const { fits } = await fetchBots();
+  await playBot(edition, fits);
+}
+
+async function playBot(edition: string, level: string): Promise<void> {
+  const name = await beKnown();
   await openTable({
-    edition: USUAL_EDITION,
+    edition,
     hints: true,
     seats: [
       { kind: "local", name },

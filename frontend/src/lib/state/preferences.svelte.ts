@@ -13,7 +13,12 @@ export interface Preferences {
   haptics: boolean;
   animation: boolean;
   bigType: boolean;
+  autoRoll: boolean;
+  autoGoOn: boolean;
+  shake: boolean;
   name: string;
+  /** The bot for Play now; empty for the one that fits. */
+  opponent: string;
 }
 
 const KEY = "rowlock-preferences";
@@ -28,7 +33,11 @@ function usual(): Preferences {
     haptics: true,
     animation: true,
     bigType: false,
+    autoRoll: false,
+    autoGoOn: false,
+    shake: true,
     name: "",
+    opponent: "",
   };
 }
 

@@ -51,6 +51,8 @@ export class ChoiceDraft {
   /** How the cells of the sheet or board are marked. */
   get choices(): Choices {
     if (this.sent) return sentChoices(this.sent);
+    // Optimistic: drawn as sent at once, and as a draft again if the server refuses it.
+    if (this.sending && this.chosen) return sentChoices(this.chosen);
     return choicesOf(this.sending ? [] : this.options, this.chosen, this.picked);
   }
 

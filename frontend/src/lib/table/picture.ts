@@ -8,6 +8,8 @@ import { PATHS } from "$lib/ui/Icon.svelte";
 type Pen = CanvasRenderingContext2D;
 
 const WIDTH = 1080;
+/** Pixels for each unit: sharp on screens with two pixels to a point. */
+const SCALE = 1.5;
 const MARGIN = 48;
 const INSET = 16;
 const TITLE = 76;
@@ -49,16 +51,18 @@ export async function picture(room: Room, ended: Date): Promise<Blob> {
     ? boardHeight(room, sheets)
     : sheets.reduce((sum, marks) => sum + seatHeight(room, marks), 0);
   const canvas = document.createElement("canvas");
-  canvas.width = WIDTH;
-  canvas.height = MARGIN + TITLE + height + BOTTOM;
+  const bottom = MARGIN + TITLE + height + BOTTOM;
+  canvas.width = WIDTH * SCALE;
+  canvas.height = bottom * SCALE;
   const pen = canvas.getContext("2d")!;
+  pen.scale(SCALE, SCALE);
   pen.fillStyle = PAPER;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillRect(0, 0, WIDTH, bottom);
   drawTitle(pen, room, ended);
   if (shared) drawBoard(pen, room, sheets, MARGIN + TITLE);
   else sheets.forEach((marks, index) => drawSeat(pen, room, marks, tops[index]!));
   pen.fillStyle = QUIET;
-  write(pen, "Rowlock", WIDTH / 2, canvas.height - 36, 30, "center");
+  write(pen, "Rowlock", WIDTH / 2, bottom - 36, 30, "center");
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
   );

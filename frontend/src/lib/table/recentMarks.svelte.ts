@@ -41,8 +41,12 @@ export function loud(news: readonly Event[], room: Room): Event[] {
 /** Whether an event should be told to everybody at once, and not only in the log. */
 function isLoud(event: Event, room: Room): boolean {
   if (room.table?.stage === "over") return false;
+  const own = Boolean(room.you?.seats.includes(event.seat ?? 0));
+  if (event.kind === "missed" && own && room.room?.settings.by_hand) return false;
   if (LOUD.has(event.kind)) return true;
   if (event.kind === "said") return !room.you?.seats.includes(event.seat ?? 0);
-  const automatic = event.kind === "decided" && (event.how === "auto" || event.how === "timer");
+  // At a table where the player goes on by hand, the status has said that nothing fits.
+  const quiet = room.room?.settings.by_hand ? [] : ["auto"];
+  const automatic = event.kind === "decided" && ["timer", ...quiet].includes(event.how ?? "");
   return automatic && Boolean(room.you?.seats.includes(event.seat ?? 0));
 }

@@ -14,7 +14,8 @@ export function seatInHand(room: Room, before: number | null): number | null {
   const table = room.table;
   if (!mine.length || !table) return null;
   const asked = mine.filter((seat) => table.awaited.includes(seat));
-  if (!asked.length) return before ?? mine[0] ?? null;
+  if (!asked.length)
+    return before ?? (mine.includes(table.active) ? table.active : (mine[0] ?? null));
   if (before !== null && asked.includes(before)) return before;
   return asked.includes(table.active) ? table.active : (asked[0] ?? null);
 }

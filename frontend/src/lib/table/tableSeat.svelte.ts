@@ -1,7 +1,11 @@
 import { HintRequest } from "$lib/advice/hintRequest.svelte";
 import type { Room } from "$lib/state/room.svelte";
+import { moving } from "$lib/state/preferences.svelte";
 import { RecentMarks } from "./recentMarks.svelte";
 import { seatInHand } from "./seats";
+
+/** Milliseconds of the longest animation of a die. */
+const TUMBLE = 820;
 
 /** The seat that this device shows, with its recent marks and its hint. */
 export class TableSeat {
@@ -9,6 +13,9 @@ export class TableSeat {
   confirmed = $state<number | null>(null);
   /** Whether dice were rolled since the page was loaded. */
   rolling = $state(false);
+  /** Whether dice are still tumbling: what they show is not said before they lie still. */
+  tumbling = $state(false);
+  private tumble: ReturnType<typeof setTimeout> | undefined;
   readonly fresh = new RecentMarks();
   readonly hints: HintRequest;
   private readonly room: Room;
@@ -19,6 +26,14 @@ export class TableSeat {
     this.room = room;
     this.hints = new HintRequest(room);
     this.open = open;
+  }
+
+  /** Dice were rolled. */
+  roll(): void {
+    this.rolling = true;
+    clearTimeout(this.tumble);
+    this.tumbling = moving();
+    if (this.tumbling) this.tumble = setTimeout(() => (this.tumbling = false), TUMBLE);
   }
 
   /** The seat that plays on this device now; null for a spectator. */
@@ -38,9 +53,10 @@ export class TableSeat {
 
   /** Whether the device must be handed over before anything is shown. */
   get handingOver(): boolean {
-    return (
-      !this.open && this.shared && this.seat !== this.confirmed && this.room.table?.stage !== "over"
-    );
+    const { table } = this.room;
+    // Nothing is secret before the dice have fallen, so anybody at the device may throw them.
+    const secret = table?.stage !== "over" && table?.due !== "throw";
+    return !this.open && this.shared && this.seat !== this.confirmed && secret;
   }
 
   /** The seats with small sheets. */

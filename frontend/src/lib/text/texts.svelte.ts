@@ -22,14 +22,26 @@ const SOURCES: Record<Language, Source> = {
   ru: () => import("virtual:texts/ru"),
 };
 
-const RULES: Record<Language, Source> = {
-  en: () => import("virtual:texts/en/rules"),
-  de: () => import("virtual:texts/de/rules"),
-  es: () => import("virtual:texts/es/rules"),
-  el: () => import("virtual:texts/el/rules"),
-  ru: () => import("virtual:texts/ru/rules"),
+/** Long texts that few pages need. */
+export type Topic = "rules" | "lessons";
+
+const TOPICS: Record<Topic, Record<Language, Source>> = {
+  rules: {
+    en: () => import("virtual:texts/en/rules"),
+    de: () => import("virtual:texts/de/rules"),
+    es: () => import("virtual:texts/es/rules"),
+    el: () => import("virtual:texts/el/rules"),
+    ru: () => import("virtual:texts/ru/rules"),
+  },
+  lessons: {
+    en: () => import("virtual:texts/en/lessons"),
+    de: () => import("virtual:texts/de/lessons"),
+    es: () => import("virtual:texts/es/lessons"),
+    el: () => import("virtual:texts/el/lessons"),
+    ru: () => import("virtual:texts/ru/lessons"),
+  },
 };
-let withRules = false;
+const loaded = new Set<Topic>();
 
 let bundle = $state.raw(new FluentBundle("en"));
 
@@ -43,7 +55,7 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 export async function speak(language: Language): Promise<void> {
   const sources = await Promise.all([
     SOURCES[language](),
-    ...(withRules ? [RULES[language]()] : []),
+    ...[...loaded].map((topic) => TOPICS[topic][language]()),
   ]);
   const fresh = new FluentBundle(language, { useIsolating: false });
   for (const { default: patterns } of sources)
@@ -54,10 +66,10 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Load the texts of the rules too. They are long, and few pages need them. */
-export async function learnRules(): Promise<void> {
-  if (withRules) return;
-  withRules = true;
+/** Load the texts of a topic too. */
+export async function learn(topic: Topic): Promise<void> {
+  if (loaded.has(topic)) return;
+  loaded.add(topic);
   await speak(document.documentElement.lang as Language);
 }
 
@@ -104,6 +116,14 @@ type Argument = NonNullable<Phrase["args"]>[string];
 export function inWords({ id, args = {} }: Phrase): string {
   const inserted = Object.entries(args).map(([name, value]) => [name, insertion(value)]);
   return t(id, Object.fromEntries(inserted) as Particulars);
+}
+
+/** Phrases as sentences: each begins with a capital, whatever is inserted there. */
+export function sentences(phrases: readonly Phrase[]): string {
+  return phrases
+    .map(inWords)
+    .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
+    .join(" ");
 }
 
 function insertion(value: Argument): string | number {

@@ -1,51 +1,115 @@
 ### Hints and reviews: what plays are worth, why, and how a game was played.
 
-## Why a play is good or bad, in one sentence.
+## Why a play is better than another: one sentence about one of the two.
+##   $play: a play as subject of the sentence (by-…)
 ##   $row, $colour: a row, as row-name wants it
 ##   $numbers (String): numbers of cells, like 5–8
 
-why-ends = Beendet das Spiel.
+in-row =
+    { $colour ->
+        [red] in der roten Reihe
+        [yellow] in der gelben Reihe
+        [green] in der grünen Reihe
+        [blue] in der blauen Reihe
+       *[mixed] in Reihe { $row }
+    }
+the-row =
+    { $colour ->
+        [red] die rote Reihe
+        [yellow] die gelbe Reihe
+        [green] die grüne Reihe
+        [blue] die blaue Reihe
+       *[mixed] Reihe { $row }
+    }
+by-cell = { $cell }
+by-pass = Passen
+by-play = die Wahl „{ $play }“
+amount-chance = { $number } %
+amount-points =
+    { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }
 why-ends-ahead =
-    { $number ->
-        [one] Beendet das Spiel; nach jetzigem Stand liegst du { $number } Punkt vorn.
-       *[other] Beendet das Spiel; nach jetzigem Stand liegst du { $number } Punkte vorn.
-    }
+    { $play } beendet das Spiel, nach jetzigem Stand mit { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkten
+    } Vorsprung.
 why-ends-behind =
-    { $number ->
-        [one] Beendet das Spiel; nach jetzigem Stand liegst du { $number } Punkt zurück.
-       *[other] Beendet das Spiel; nach jetzigem Stand liegst du { $number } Punkte zurück.
-    }
-why-ends-level = Beendet das Spiel; nach jetzigem Stand herrscht Gleichstand.
-why-locks = Schließt Reihe { row-name } und bringt das Schloss.
-why-miss =
-    { $number ->
-        [one] Kostet einen Fehlwurf, deinen ersten.
-       *[other] Kostet einen Fehlwurf, dann sind es { $number }.
-    }
-why-risks-miss = Dann muss die nächste Aktion ein Kreuz bringen, sonst gibt es einen Fehlwurf.
-why-stacks = Baut auf { $cell } einen Stapel, der nie geschlagen werden kann.
-why-hits = Schlägt den Stein auf { $cell }.
+    { $play } beendet das Spiel, nach jetzigem Stand mit { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkten
+    } Rückstand.
+why-ends-level = { $play } beendet das Spiel, nach jetzigem Stand mit Gleichstand.
+why-locks =
+    { $play } schließt { the-row } und bringt das Schloss: sofort { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }.
+why-miss = { $play } kostet einen Fehlwurf ({ $number } von { $total }).
+why-miss-shared = { $play } kostet einen Fehlwurf.
+why-sure-miss = { $play } führt zu einem Fehlwurf ({ $number } von { $total }): Danach passt nichts mehr.
+why-sure-miss-shared = { $play } führt zu einem Fehlwurf: Danach passt nichts mehr.
+why-stacks = { $play } baut einen Stapel, der nie geschlagen werden kann.
+why-hits = { $play } schlägt einen Stein der Gegenseite.
 why-bonus =
-    { $count ->
-        [one] Bringt sofort ein weiteres Kreuz: { $cells }.
-       *[other] Bringt sofort { $count } weitere Kreuze: { $cells }.
-    }
-why-ripe = Reihe { row-name } lässt sich von nun an abschließen.
+    { $play } bringt sofort { $count ->
+        [one] ein weiteres Kreuz
+       *[other] { $count } weitere Kreuze
+    }: { $cells }.
+why-ripe = { $play } gibt das Recht, { the-row } zu schließen.
+why-ripe-chance = { $play } gibt das Recht, { the-row } zu schließen: In jedem eigenen Zug erlauben es die Würfel mit einer Chance von { $chance }.
 why-skips =
+    { $play } überspringt { $count ->
+        [one] die { $numbers } { in-row }
+       *[other] { $count } Zahlen { in-row }: { $numbers }
+    }.
+why-skips-nothing = { $play } überspringt nichts.
+why-skips-only =
+    { $play } überspringt nur { $count ->
+        [one] eine Zahl
+       *[other] { $count } Zahlen
+    }.
+why-free = { $play } kostet hier nichts.
+why-still =
+    { $cell } bleibt für { $stage ->
+        [play] die Karten
+       *[colour] die Farbaktion
+    } und überspringt { $count ->
+        [0] nichts
+        [one] eine Zahl
+       *[other] { $count } Zahlen
+    }.
+why-rolled = { $play } überspringt Zahlen, die in { $count } von { $total } Würfen der weißen Würfel fallen.
+why-gains =
+    { $play } bringt sofort { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }.
+why-gains-free =
+    { $play } bringt sofort { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    } und überspringt nichts.
+why-holds =
+    { $play } lässt { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } auf der Hand.
+why-takes-fit =
     { $count ->
-        [one] Überspringt die { $numbers } in Reihe { row-name }.
-       *[other] Überspringt { $count } Zahlen in Reihe { row-name }: { $numbers }.
-    }
-why-skips-nothing = Überspringt nichts in Reihe { row-name }.
-why-keeps = Hält { $numbers } in Reihe { row-name } offen.
-why-leaves = Verzichtet auf { $cell }, das nichts überspringen würde.
-why-nothing = Es gibt nichts anzukreuzen.
-why-discards = Spielt Karten aus, ohne etwas anzukreuzen.
-why-takes =
-    { $count ->
-        [one] Nimmt die Karte { $numbers }.
-       *[other] Nimmt die Karten { $numbers }.
-    }
+        [one] Die Karte { $numbers } passt
+       *[other] Die Karten { $numbers } passen
+    }, ohne etwas zu überspringen, wenn die Farbe stimmt.
+why-takes-gap =
+    Die Karte { $number } überspringt mindestens { $count ->
+        [one] eine Zahl
+       *[other] { $count } Zahlen
+    }, welche Farbe sie auch hat.
+why-takes-never = Die Karte { $number } passt in keine Reihe mehr.
+why-long-run = { $play } ist auf lange Sicht etwa { $amount } mehr wert.
+why-equal = { $play } und { $other } sind fast gleich viel wert.
+why-only = Es gibt keine andere Wahl.
 
 ## Hints
 
@@ -89,6 +153,7 @@ review-moment-white = die weiße Aktion
 review-moment-colour = die Farbaktion
 review-moment-take = das Kartennehmen
 review-moment-play = das Ausspielen
+review-called = Aufgerufene Zahl: { $number }
 review-turn = Zug { $number }
 review-better = besser: { $play }
 review-written = { $file } ist geschrieben.

@@ -8,6 +8,7 @@ rules-you = Du
 rules-other = Die Gegenseite
 rules-fine = { $cells }: erlaubt. Punkte: +{ $points }
 rules-why = Regel { $rule }
+rules-lesson = Schritt für Schritt lernen
 rules-print = Blätter drucken
 rules-table = Diese Ausgabe spielen
 rules-part-S = Das klassische Spiel

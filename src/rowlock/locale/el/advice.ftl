@@ -1,51 +1,115 @@
 ### Hints and reviews: what plays are worth, why, and how a game was played.
 
-## Why a play is good or bad, in one sentence.
+## Why a play is better than another: one sentence about one of the two.
+##   $play: a play as subject of the sentence (by-…)
 ##   $row, $colour: a row, as row-name wants it
 ##   $numbers (String): numbers of cells, like 5–8
 
-why-ends = Τελειώνει το παιχνίδι.
+in-row =
+    { $colour ->
+        [red] στην κόκκινη γραμμή
+        [yellow] στην κίτρινη γραμμή
+        [green] στην πράσινη γραμμή
+        [blue] στην μπλε γραμμή
+       *[mixed] στη γραμμή { $row }
+    }
+the-row =
+    { $colour ->
+        [red] την κόκκινη γραμμή
+        [yellow] την κίτρινη γραμμή
+        [green] την πράσινη γραμμή
+        [blue] την μπλε γραμμή
+       *[mixed] τη γραμμή { $row }
+    }
+by-cell = το { $cell }
+by-pass = το πάσο
+by-play = η κίνηση «{ $play }»
+amount-chance = { $number }%
+amount-points =
+    { $number ->
+        [one] { $number } πόντο
+       *[other] { $number } πόντους
+    }
 why-ends-ahead =
-    { $number ->
-        [one] Τελειώνει το παιχνίδι· όπως έχουν τα πράγματα, προηγείσαι κατά { $number } πόντο.
-       *[other] Τελειώνει το παιχνίδι· όπως έχουν τα πράγματα, προηγείσαι κατά { $number } πόντους.
-    }
+    { $play } τελειώνει το παιχνίδι με προβάδισμα { $number ->
+        [one] { $number } πόντου
+       *[other] { $number } πόντων
+    }, όπως έχουν τα πράγματα.
 why-ends-behind =
-    { $number ->
-        [one] Τελειώνει το παιχνίδι· όπως έχουν τα πράγματα, υπολείπεσαι κατά { $number } πόντο.
-       *[other] Τελειώνει το παιχνίδι· όπως έχουν τα πράγματα, υπολείπεσαι κατά { $number } πόντους.
-    }
-why-ends-level = Τελειώνει το παιχνίδι με ισοπαλία, όπως έχουν τα πράγματα.
-why-locks = Κλείνει τη γραμμή { row-name } και παίρνει το λουκέτο της.
-why-miss =
-    { $number ->
-        [one] Κοστίζει μια αστοχία, την πρώτη σου.
-       *[other] Κοστίζει μια αστοχία· τότε θα έχεις { $number }.
-    }
-why-risks-miss = Αφήνει μόνο την επόμενη ενέργεια για να αποφύγεις αστοχία.
-why-stacks = Φτιάχνει στο { $cell } στοίβα που δεν χτυπιέται ποτέ.
-why-hits = Χτυπά το πούλι στο { $cell }.
+    { $play } τελειώνει το παιχνίδι με υστέρηση { $number ->
+        [one] { $number } πόντου
+       *[other] { $number } πόντων
+    }, όπως έχουν τα πράγματα.
+why-ends-level = { $play } τελειώνει το παιχνίδι με ισοπαλία, όπως έχουν τα πράγματα.
+why-locks =
+    { $play } κλείνει { the-row } και παίρνει το λουκέτο της: αμέσως { $number ->
+        [one] { $number } πόντος
+       *[other] { $number } πόντοι
+    }.
+why-miss = { $play } κοστίζει μια αστοχία ({ $number } από { $total }).
+why-miss-shared = { $play } κοστίζει μια αστοχία.
+why-sure-miss = { $play } οδηγεί σε αστοχία ({ $number } από { $total }): μετά δεν ταιριάζει τίποτα.
+why-sure-miss-shared = { $play } οδηγεί σε αστοχία: μετά δεν ταιριάζει τίποτα.
+why-stacks = { $play } φτιάχνει στοίβα που δεν χτυπιέται ποτέ.
+why-hits = { $play } χτυπά ένα πούλι του αντιπάλου.
 why-bonus =
-    { $count ->
-        [one] Φέρνει αμέσως ακόμη ένα σβήσιμο: { $cells }.
-       *[other] Φέρνει αμέσως ακόμη { $count } σβησίματα: { $cells }.
-    }
-why-ripe = Η γραμμή { row-name } μπορεί πια να κλειδωθεί.
+    { $play } φέρνει αμέσως { $count ->
+        [one] ακόμη ένα σβήσιμο
+       *[other] ακόμη { $count } σβησίματα
+    }: { $cells }.
+why-ripe = { $play } δίνει το δικαίωμα να κλείσεις { the-row }.
+why-ripe-chance = { $play } δίνει το δικαίωμα να κλείσεις { the-row }: σε κάθε δικό σου γύρο τα ζάρια το επιτρέπουν με πιθανότητα { $chance }.
 why-skips =
+    { $play } προσπερνά { $count ->
+        [one] το { $numbers } { in-row }
+       *[other] { $count } αριθμούς { in-row }: { $numbers }
+    }.
+why-skips-nothing = { $play } δεν προσπερνά τίποτα.
+why-skips-only =
+    { $play } προσπερνά μόνο { $count ->
+        [one] έναν αριθμό
+       *[other] { $count } αριθμούς
+    }.
+why-free = { $play } δεν κοστίζει τίποτα εδώ.
+why-still =
+    { $cell } μένει για { $stage ->
+        [play] τις κάρτες
+       *[colour] την ενέργεια χρώματος
+    } και { $count ->
+        [0] δεν προσπερνά τίποτα
+        [one] προσπερνά έναν αριθμό
+       *[other] προσπερνά { $count } αριθμούς
+    }.
+why-rolled = { $play } προσπερνά αριθμούς που έρχονται σε { $count } από { $total } ζαριές των λευκών ζαριών.
+why-gains =
+    { $play } δίνει αμέσως { $number ->
+        [one] { $number } πόντο
+       *[other] { $number } πόντους
+    }.
+why-gains-free =
+    { $play } δίνει αμέσως { $number ->
+        [one] { $number } πόντο
+       *[other] { $number } πόντους
+    } και δεν προσπερνά τίποτα.
+why-holds =
+    { $play } αφήνει { $count ->
+        [one] μία κάρτα
+       *[other] { $count } κάρτες
+    } στο χέρι.
+why-takes-fit =
     { $count ->
-        [one] Προσπερνά το { $numbers } στη γραμμή { row-name }.
-       *[other] Προσπερνά { $count } αριθμούς στη γραμμή { row-name }: { $numbers }.
-    }
-why-skips-nothing = Δεν προσπερνά τίποτα στη γραμμή { row-name }.
-why-keeps = Κρατά ανοιχτά τα { $numbers } στη γραμμή { row-name }.
-why-leaves = Αφήνει το { $cell }, που δεν θα προσπερνούσε τίποτα.
-why-nothing = Δεν υπάρχει τίποτα για σβήσιμο.
-why-discards = Παίζει κάρτες χωρίς να σβήσει τίποτα.
-why-takes =
-    { $count ->
-        [one] Παίρνει την κάρτα { $numbers }.
-       *[other] Παίρνει τις κάρτες { $numbers }.
-    }
+        [one] Η κάρτα { $numbers } ταιριάζει
+       *[other] Οι κάρτες { $numbers } ταιριάζουν
+    } χωρίς να προσπεραστεί τίποτα, αν το χρώμα είναι σωστό.
+why-takes-gap =
+    Η κάρτα { $number } προσπερνά τουλάχιστον { $count ->
+        [one] έναν αριθμό
+       *[other] { $count } αριθμούς
+    }, όποιο κι αν είναι το χρώμα της.
+why-takes-never = Η κάρτα { $number } δεν ταιριάζει πια σε καμία γραμμή.
+why-long-run = { $play } αξίζει μακροπρόθεσμα περίπου { $amount } παραπάνω.
+why-equal = { $play } και { $other } αξίζουν σχεδόν το ίδιο.
+why-only = Δεν υπάρχει άλλη επιλογή.
 
 ## Hints
 
@@ -89,6 +153,7 @@ review-moment-white = η λευκή ενέργεια
 review-moment-colour = η ενέργεια χρώματος
 review-moment-take = η επιλογή καρτών
 review-moment-play = το παίξιμο καρτών
+review-called = Αριθμός που ανακοινώθηκε: { $number }
 review-turn = Γύρος { $number }
 review-better = καλύτερα: { $play }
 review-written = Το { $file } γράφτηκε.

@@ -8,6 +8,7 @@ rules-you = Εσύ
 rules-other = Ο αντίπαλος
 rules-fine = { $cells }: επιτρέπεται. Πόντοι: +{ $points }
 rules-why = Κανόνας { $rule }
+rules-lesson = Μάθε το βήμα βήμα
 rules-print = Εκτύπωση φύλλων
 rules-table = Παίξε αυτή την έκδοση
 rules-part-S = Το κλασικό παιχνίδι

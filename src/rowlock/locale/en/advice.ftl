@@ -1,51 +1,115 @@
 ### Hints and reviews: what plays are worth, why, and how a game was played.
 
-## Why a play is good or bad, in one sentence.
+## Why a play is better than another: one sentence about one of the two.
+##   $play: a play as subject of the sentence (by-…)
 ##   $row, $colour: a row, as row-name wants it
 ##   $numbers (String): numbers of cells, like 5–8
 
-why-ends = Ends the game.
+in-row =
+    { $colour ->
+        [red] in the red row
+        [yellow] in the yellow row
+        [green] in the green row
+        [blue] in the blue row
+       *[mixed] in row { $row }
+    }
+the-row =
+    { $colour ->
+        [red] the red row
+        [yellow] the yellow row
+        [green] the green row
+        [blue] the blue row
+       *[mixed] row { $row }
+    }
+by-cell = { $cell }
+by-pass = passing
+by-play = the play “{ $play }”
+amount-chance = { $number }%
+amount-points =
+    { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
 why-ends-ahead =
-    { $number ->
-        [one] Ends the game with you { $number } point ahead, as it stands.
-       *[other] Ends the game with you { $number } points ahead, as it stands.
-    }
+    { $play } ends the game with a lead of { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }, as it stands.
 why-ends-behind =
-    { $number ->
-        [one] Ends the game with you { $number } point behind, as it stands.
-       *[other] Ends the game with you { $number } points behind, as it stands.
-    }
-why-ends-level = Ends the game with equal points, as it stands.
-why-locks = Closes row { row-name } and takes its lock.
-why-miss =
-    { $number ->
-        [one] Costs a miss, your first.
-       *[other] Costs a miss, then you have { $number }.
-    }
-why-risks-miss = Leaves only the action to come to avoid a miss.
-why-stacks = Makes a stack on { $cell }, which can never be hit.
-why-hits = Hits the stone on { $cell }.
+    { $play } ends the game { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } behind, as it stands.
+why-ends-level = { $play } ends the game with equal points, as it stands.
+why-locks =
+    { $play } closes { the-row } and takes its lock: { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } at once.
+why-miss = { $play } costs a miss ({ $number } of { $total }).
+why-miss-shared = { $play } costs a miss.
+why-sure-miss = { $play } leads to a miss ({ $number } of { $total }): nothing fits afterwards.
+why-sure-miss-shared = { $play } leads to a miss: nothing fits afterwards.
+why-stacks = { $play } makes a stack, which can never be hit.
+why-hits = { $play } hits a stone of the other player.
 why-bonus =
-    { $count ->
-        [one] Brings a cross at once: { $cells }.
-       *[other] Brings { $count } crosses at once: { $cells }.
-    }
-why-ripe = Row { row-name } can be locked from now on.
+    { $play } brings { $count ->
+        [one] one more cross
+       *[other] { $count } more crosses
+    } at once: { $cells }.
+why-ripe = { $play } earns the right to close { the-row }.
+why-ripe-chance = { $play } earns the right to close { the-row }: on each own turn the dice allow it with a chance of { $chance }.
 why-skips =
+    { $play } skips { $count ->
+        [one] { $numbers } { in-row }
+       *[other] { $count } numbers { in-row }: { $numbers }
+    }.
+why-skips-nothing = { $play } skips nothing.
+why-skips-only =
+    { $play } skips only { $count ->
+        [one] one number
+       *[other] { $count } numbers
+    }.
+why-free = { $play } costs nothing here.
+why-still =
+    { $cell } is left for the { $stage ->
+        [play] cards
+       *[colour] colour action
+    } and skips { $count ->
+        [0] nothing
+        [one] one number
+       *[other] { $count } numbers
+    }.
+why-rolled = { $play } skips numbers that come in { $count } of { $total } rolls of the white dice.
+why-gains =
+    { $play } brings { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } at once.
+why-gains-free =
+    { $play } brings { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } at once and skips nothing.
+why-holds =
+    { $play } leaves { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } in the hand.
+why-takes-fit =
     { $count ->
-        [one] Skips { $numbers } in row { row-name }.
-       *[other] Skips { $count } numbers in row { row-name }: { $numbers }.
-    }
-why-skips-nothing = Skips nothing in row { row-name }.
-why-keeps = Keeps { $numbers } open in row { row-name }.
-why-leaves = Gives up { $cell }, which would skip nothing.
-why-nothing = There is nothing to cross.
-why-discards = Plays cards without crossing anything.
-why-takes =
-    { $count ->
-        [one] Takes the card { $numbers }.
-       *[other] Takes the cards { $numbers }.
-    }
+        [one] The card { $numbers } fits
+       *[other] The cards { $numbers } fit
+    } without skipping anything, if the colour is right.
+why-takes-gap =
+    The card { $number } skips at least { $count ->
+        [one] one number
+       *[other] { $count } numbers
+    }, whatever its colour.
+why-takes-never = The card { $number } fits in no row any more.
+why-long-run = { $play } is worth about { $amount } more in the long run.
+why-equal = { $play } and { $other } are worth nearly the same.
+why-only = There is no other choice.
 
 ## Hints
 
@@ -89,6 +153,7 @@ review-moment-white = the white action
 review-moment-colour = the colour action
 review-moment-take = taking cards
 review-moment-play = playing cards
+review-called = Number called: { $number }
 review-turn = Turn { $number }
 review-better = better: { $play }
 review-written = { $file } is written.

@@ -8,6 +8,7 @@ rules-you = You
 rules-other = The other player
 rules-fine = { $cells }: allowed. Points: +{ $points }
 rules-why = Rule { $rule }
+rules-lesson = Learn it step by step
 rules-print = Print sheets
 rules-table = Play this edition
 rules-part-S = The classic game

@@ -1,51 +1,115 @@
 ### Hints and reviews: what plays are worth, why, and how a game was played.
 
-## Why a play is good or bad, in one sentence.
+## Why a play is better than another: one sentence about one of the two.
+##   $play: a play as subject of the sentence (by-…)
 ##   $row, $colour: a row, as row-name wants it
 ##   $numbers (String): numbers of cells, like 5–8
 
-why-ends = Termina la partida.
+in-row =
+    { $colour ->
+        [red] en la fila roja
+        [yellow] en la fila amarilla
+        [green] en la fila verde
+        [blue] en la fila azul
+       *[mixed] en la fila { $row }
+    }
+the-row =
+    { $colour ->
+        [red] la fila roja
+        [yellow] la fila amarilla
+        [green] la fila verde
+        [blue] la fila azul
+       *[mixed] la fila { $row }
+    }
+by-cell = el { $cell }
+by-pass = pasar
+by-play = la jugada «{ $play }»
+amount-chance = { $number } %
+amount-points =
+    { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    }
 why-ends-ahead =
-    { $number ->
-        [one] Termina la partida; tal como está, ganas por { $number } punto.
-       *[other] Termina la partida; tal como está, ganas por { $number } puntos.
-    }
+    { $play } termina la partida con { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    } de ventaja, tal como está.
 why-ends-behind =
-    { $number ->
-        [one] Termina la partida; tal como está, pierdes por { $number } punto.
-       *[other] Termina la partida; tal como está, pierdes por { $number } puntos.
-    }
-why-ends-level = Termina la partida; tal como está, hay empate.
-why-locks = Cierra la fila { row-name } y consigue su candado.
-why-miss =
-    { $number ->
-        [one] Cuesta un fallo, el primero.
-       *[other] Cuesta un fallo; ya serían { $number }.
-    }
-why-risks-miss = Deja solo la acción siguiente para evitar un fallo.
-why-stacks = Forma en { $cell } una pila que nunca puede ser capturada.
-why-hits = Captura la ficha de { $cell }.
+    { $play } termina la partida con { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    } de desventaja, tal como está.
+why-ends-level = { $play } termina la partida en empate, tal como está.
+why-locks =
+    { $play } cierra { the-row } y consigue su candado: { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    } enseguida.
+why-miss = { $play } cuesta un fallo ({ $number } de { $total }).
+why-miss-shared = { $play } cuesta un fallo.
+why-sure-miss = { $play } lleva a un fallo ({ $number } de { $total }): después no encaja nada.
+why-sure-miss-shared = { $play } lleva a un fallo: después no encaja nada.
+why-stacks = { $play } forma una pila que nunca puede ser capturada.
+why-hits = { $play } captura una ficha del otro jugador.
 why-bonus =
-    { $count ->
-        [one] Da enseguida otra cruz: { $cells }.
-       *[other] Da enseguida { $count } cruces más: { $cells }.
-    }
-why-ripe = Desde ahora se puede cerrar la fila { row-name }.
+    { $play } da enseguida { $count ->
+        [one] una cruz más
+       *[other] { $count } cruces más
+    }: { $cells }.
+why-ripe = { $play } da derecho a cerrar { the-row }.
+why-ripe-chance = { $play } da derecho a cerrar { the-row }: en cada turno propio los dados lo permiten con una probabilidad del { $chance }.
 why-skips =
+    { $play } se salta { $count ->
+        [one] el { $numbers } { in-row }
+       *[other] { $count } números { in-row }: { $numbers }
+    }.
+why-skips-nothing = { $play } no se salta nada.
+why-skips-only =
+    { $play } se salta solo { $count ->
+        [one] un número
+       *[other] { $count } números
+    }.
+why-free = { $play } no cuesta nada aquí.
+why-still =
+    { $cell } queda para { $stage ->
+        [play] las cartas
+       *[colour] la acción de color
+    } y { $count ->
+        [0] no se salta nada
+        [one] se salta un número
+       *[other] se salta { $count } números
+    }.
+why-rolled = { $play } se salta números que salen en { $count } de { $total } tiradas de los dados blancos.
+why-gains =
+    { $play } da enseguida { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    }.
+why-gains-free =
+    { $play } da enseguida { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    } y no se salta nada.
+why-holds =
+    { $play } deja { $count ->
+        [one] una carta
+       *[other] { $count } cartas
+    } en la mano.
+why-takes-fit =
     { $count ->
-        [one] Se salta el { $numbers } en la fila { row-name }.
-       *[other] Se salta { $count } números en la fila { row-name }: { $numbers }.
-    }
-why-skips-nothing = No se salta nada en la fila { row-name }.
-why-keeps = Mantiene abiertos { $numbers } en la fila { row-name }.
-why-leaves = Renuncia a { $cell }, que no se saltaría nada.
-why-nothing = No hay nada que tachar.
-why-discards = Juega cartas sin tachar nada.
-why-takes =
-    { $count ->
-        [one] Toma la carta { $numbers }.
-       *[other] Toma las cartas { $numbers }.
-    }
+        [one] La carta { $numbers } encaja
+       *[other] Las cartas { $numbers } encajan
+    } sin saltarse nada, si el color es el adecuado.
+why-takes-gap =
+    La carta { $number } se salta al menos { $count ->
+        [one] un número
+       *[other] { $count } números
+    }, sea cual sea su color.
+why-takes-never = La carta { $number } ya no encaja en ninguna fila.
+why-long-run = { $play } vale a la larga cerca de { $amount } más.
+why-equal = { $play } y { $other } valen casi lo mismo.
+why-only = No hay otra opción.
 
 ## Hints
 
@@ -89,6 +153,7 @@ review-moment-white = la acción blanca
 review-moment-colour = la acción de color
 review-moment-take = tomar cartas
 review-moment-play = jugar cartas
+review-called = Número anunciado: { $number }
 review-turn = Turno { $number }
 review-better = mejor: { $play }
 review-written = { $file } está escrito.

@@ -8,6 +8,7 @@ rules-you = Tú
 rules-other = La otra persona
 rules-fine = { $cells }: permitido. Puntos: +{ $points }
 rules-why = Regla { $rule }
+rules-lesson = Aprenderlo paso a paso
 rules-print = Imprimir hojas
 rules-table = Jugar esta edición
 rules-part-S = El juego clásico

@@ -1,57 +1,128 @@
 ### Hints and reviews: what plays are worth, why, and how a game was played.
 
-## Why a play is good or bad, in one sentence.
+## Why a play is better than another: one sentence about one of the two.
+##   $play: a play as subject of the sentence (by-…)
 ##   $row, $colour: a row, as row-name wants it
 ##   $numbers (String): numbers of cells, like 5–8
 
-why-ends = Заканчивает игру.
+in-row =
+    { $colour ->
+        [red] в красном ряду
+        [yellow] в жёлтом ряду
+        [green] в зелёном ряду
+        [blue] в синем ряду
+       *[mixed] в ряду { $row }
+    }
+the-row =
+    { $colour ->
+        [red] красный ряд
+        [yellow] жёлтый ряд
+        [green] зелёный ряд
+        [blue] синий ряд
+       *[mixed] ряд { $row }
+    }
+by-cell = { $cell }
+by-pass = пас
+by-play = ход «{ $play }»
+amount-chance = { $number } %
+amount-points =
+    { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[many] { $number } очков
+    }
 why-ends-ahead =
-    { $number ->
-        [one] Заканчивает игру; сейчас вы впереди на { $number } очко.
-        [few] Заканчивает игру; сейчас вы впереди на { $number } очка.
-       *[many] Заканчивает игру; сейчас вы впереди на { $number } очков.
-    }
+    { $play } заканчивает игру; сейчас преимущество — { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[many] { $number } очков
+    }.
 why-ends-behind =
-    { $number ->
-        [one] Заканчивает игру; сейчас вы позади на { $number } очко.
-        [few] Заканчивает игру; сейчас вы позади на { $number } очка.
-       *[many] Заканчивает игру; сейчас вы позади на { $number } очков.
-    }
-why-ends-level = Заканчивает игру; сейчас счёт равный.
-why-locks = Закрывает ряд { row-name } и приносит замок.
-why-miss =
-    { $number ->
-        [one] Стоит пустого квадрата: всего будет отмечен { $number }.
-        [few] Стоит пустого квадрата: всего будет отмечено { $number }.
-       *[many] Стоит пустого квадрата: всего будет отмечено { $number }.
-    }
-why-risks-miss = Избежать пустого квадрата сможет только следующее действие.
-why-stacks = Складывает стопку, которую нельзя сбить: { $cell }.
-why-hits = Сбивает фишку: { $cell }.
+    { $play } заканчивает игру; сейчас отставание — { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[many] { $number } очков
+    }.
+why-ends-level = { $play } заканчивает игру; сейчас счёт равный.
+why-locks =
+    { $play } закрывает { the-row } и приносит замок: сразу { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[many] { $number } очков
+    }.
+why-miss = { $play } стоит пустого квадрата ({ $number } из { $total }).
+why-miss-shared = { $play } стоит пустого квадрата.
+why-sure-miss = { $play } ведёт к пустому квадрату ({ $number } из { $total }): потом ничего не подходит.
+why-sure-miss-shared = { $play } ведёт к пустому квадрату: потом ничего не подходит.
+why-stacks = { $play } складывает стопку, которую нельзя сбить.
+why-hits = { $play } сбивает фишку соперника.
 why-bonus =
-    { $count ->
-        [one] Сразу приносит ещё { $count } крестик: { $cells }.
-        [few] Сразу приносит ещё { $count } крестика: { $cells }.
-       *[many] Сразу приносит ещё { $count } крестиков: { $cells }.
-    }
-why-ripe = Ряд { row-name } отныне можно закрыть.
+    { $play } сразу приносит ещё { $count ->
+        [one] { $count } крестик
+        [few] { $count } крестика
+       *[many] { $count } крестиков
+    }: { $cells }.
+why-ripe = { $play } даёт право закрыть { the-row }.
+why-ripe-chance = { $play } даёт право закрыть { the-row }: в каждый свой ход кубики позволяют это с вероятностью { $chance }.
 why-skips =
+    { $play } пропускает { $count ->
+        [one] { $count } число
+        [few] { $count } числа
+       *[many] { $count } чисел
+    } { in-row }: { $numbers }.
+why-skips-nothing = { $play } ничего не пропускает.
+why-skips-only =
+    { $play } пропускает только { $count ->
+        [one] { $count } число
+        [few] { $count } числа
+       *[many] { $count } чисел
+    }.
+why-free = { $play } здесь ничего не стоит.
+why-still =
+    { $cell } остаётся на { $stage ->
+        [play] розыгрыш карт
+       *[colour] цветное действие
+    } и { $count ->
+        [0] ничего не пропускает
+        [one] пропускает { $count } число
+        [few] пропускает { $count } числа
+       *[many] пропускает { $count } чисел
+    }.
+why-rolled = { $play } пропускает числа, которые выпадают в { $count } из { $total } бросков белых кубиков.
+why-gains =
+    { $play } сразу приносит { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[many] { $number } очков
+    }.
+why-gains-free =
+    { $play } сразу приносит { $number ->
+        [one] { $number } очко
+        [few] { $number } очка
+       *[many] { $number } очков
+    } и ничего не пропускает.
+why-holds =
+    { $play } оставляет в руке { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+why-takes-fit =
     { $count ->
-        [one] Пропускает { $count } число в ряду { row-name }: { $numbers }.
-        [few] Пропускает { $count } числа в ряду { row-name }: { $numbers }.
-       *[many] Пропускает { $count } чисел в ряду { row-name }: { $numbers }.
-    }
-why-skips-nothing = Ничего не пропускает в ряду { row-name }.
-why-keeps = Оставляет открытыми { $numbers } в ряду { row-name }.
-why-leaves = Отказывается от клетки, хотя ничего не пришлось бы пропустить: { $cell }.
-why-nothing = Зачеркнуть нечего.
-why-discards = Разыгрывает карты, ничего не зачёркивая.
-why-takes =
-    { $count ->
-        [one] Берёт карту { $numbers }.
-        [few] Берёт карты { $numbers }.
-       *[many] Берёт карты { $numbers }.
-    }
+        [one] Карта { $numbers } подходит
+        [few] Карты { $numbers } подходят
+       *[many] Карты { $numbers } подходят
+    } без пропуска, если цвет нужный.
+why-takes-gap =
+    Карта { $number } пропускает не меньше чем { $count ->
+        [one] { $count } число
+        [few] { $count } числа
+       *[many] { $count } чисел
+    }, какого бы цвета она ни была.
+why-takes-never = Карта { $number } больше не подходит ни к одному ряду.
+why-long-run = { $play } в перспективе выгоднее: примерно на { $amount }.
+why-equal = { $play } и { $other } почти равноценны.
+why-only = Другого выбора нет.
 
 ## Hints
 
@@ -95,6 +166,7 @@ review-moment-white = белое действие
 review-moment-colour = цветное действие
 review-moment-take = выбор карт
 review-moment-play = розыгрыш карт
+review-called = Названное число: { $number }
 review-turn = Ход { $number }
 review-better = лучше: { $play }
 review-written = Файл { $file } записан.

@@ -8,6 +8,7 @@ rules-you = Вы
 rules-other = Соперник
 rules-fine = { $cells }: можно. Очки: +{ $points }
 rules-why = Правило { $rule }
+rules-lesson = Изучить шаг за шагом
 rules-print = Напечатать листы
 rules-table = Сыграть в это издание
 rules-part-S = Классическая игра

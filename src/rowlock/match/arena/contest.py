@@ -1,7 +1,5 @@
 """What is played in the arena: who meets whom, on which seats, with which dice."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,8 +11,7 @@ from rowlock.core.moves import Chance, Roll
 from rowlock.core.paper import Colour, Stage, Variant
 from rowlock.core.state import State, new_game
 from rowlock.errors import BadSetup
-from rowlock.match.chance import Seeded
-from rowlock.match.driver import Bot
+from rowlock.match.driver import Bot, Seeded
 
 if TYPE_CHECKING:
     from rowlock.match.arena.bout import Engine, Thinking
@@ -57,7 +54,7 @@ class Contest:
     keep_records: bool = False
     labels: tuple[str, ...] = ()
     """What the bots are called in reports and records; their names, if nothing is given."""
-    make_engine: Callable[[Contest, Thinking], Engine] | None = None
+    make_engine: "Callable[[Contest, Thinking], Engine] | None" = None
     """Makes what plays the games, in the process that plays them; the readable engine if `None`."""
     bouts_a_task: int = 4
     """How many bouts an engine gets in one go."""

@@ -1,0 +1,18 @@
+### One's own turn: rolling, and turns in which nothing fits.
+
+web-throw = Roll
+web-ask-throw = Roll the dice.
+web-throw-of = { $name } is about to roll.
+web-go-on = Go on
+web-forced-pass =
+    { $number ->
+        [0] Nothing more fits: your turn ends.
+       *[other] Nothing fits: you take a miss, { $number } of { $total }.
+    }
+web-forced-white = Nothing fits: you cross nothing here.
+web-auto-roll = Roll by itself
+web-auto-roll-about = Otherwise you roll by tapping the dice, with the space bar or by shaking the phone
+web-auto-go-on = Go on by itself
+web-auto-go-on-about = Two seconds after a throw in which nothing fits, without a tap
+web-shake = Shake to roll
+web-shake-about = Where the device has a motion sensor

@@ -1,0 +1,225 @@
+"""Advice: hints and reviews computed in the background, and their texts."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from threading import Thread
+from typing import TypeVar
+
+from textual.content import Content
+
+from rowlock.analysis import review_text
+from rowlock.analysis.evaluation import hint
+from rowlock.analysis.review import figures, review
+from rowlock.bots import make_bot
+from rowlock.core.rules import legal_plays
+from rowlock.core.state import State, view
+from rowlock.locale import Texts
+from rowlock.protocol.advice import Decision, Hint, Measure, RatedPlay, Review
+from rowlock.protocol.refusals import sentence
+from rowlock.tui.scene import Palette, fit
+from rowlock.variants.records import replay
+
+Found = TypeVar("Found")
+
+
+async def run_in_background(work: Callable[[], Found]) -> Found:
+    """What some work finds, done in a thread of its own that nobody waits for when leaving."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[Found] = loop.create_future()
+
+    def finish(found: Found | None, error: BaseException | None) -> None:
+        if future.cancelled():
+            return
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(found)  # type: ignore[arg-type]  # no error: something was found
+
+    def run() -> None:
+        found, error = None, None
+        try:
+            found = work()
+        except Exception as failure:  # noqa: BLE001  # whoever waits is to hear of it
+            error = failure
+        # The app may have been left meanwhile, and its loop with it.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(finish, found, error)
+
+    Thread(target=run, daemon=True).start()
+    return await future
+
+
+# Asking what plays and games are worth; all of it takes its time.
+
+
+GOOD_BOT = "evolved"
+
+
+def find_hint(state: State, seat: int) -> Hint:
+    """Every play of a seat with what it is worth; raises `ImportError` where that needs more."""
+    return hint(state, seat)
+
+
+def bot_play(state: State, seat: int) -> str:
+    """What a good bot would choose in place of a seat."""
+    bot = make_bot(GOOD_BOT, "hint")
+    choice = bot.choose(view(state, seat), seat, legal_plays(state, seat))
+    return choice.text(state.paper(seat))
+
+
+def find_review(record: str, report: Callable[[float], object]) -> Review:
+    """What every choice of a game gave away; `report` is told how much is done."""
+    return review(replay(record), report=report)
+
+
+CURVE = (64, 11)
+"""Columns and lines of a curve."""
+ABREAST = 3
+"""Players side by side in the table of a review."""
+COLUMNS = (12, 16, 14, 14)
+"""Columns of a play, its chance, its score, what it gives away."""
+
+
+def worth(measure: Measure, rated: RatedPlay, speech: Texts) -> str:
+    """What a play is worth, and why, in one line."""
+    value = rated.chance.value if rated.chance else rated.points.value
+    return " · ".join([review_text.amount(measure, value, speech), *_reasons(rated, speech)])
+
+
+def _reasons(rated: RatedPlay, speech: Texts) -> list[str]:
+    return [sentence(each, speech) for each in rated.reasons]
+
+
+def hint_page(found: Hint, speech: Texts) -> Content:
+    """All plays, the best first, as a table."""
+    return Content(
+        "\n".join([*told_plays(found, speech), "", review_text.judged(found.judging, speech)])
+    )
+
+
+def told_plays(found: Hint, speech: Texts) -> list[str]:
+    """Every play in a line, under its head."""
+    return [_head(found, speech), *_plays(found, speech)]
+
+
+def _head(found: Hint, speech: Texts) -> str:
+    names = ["play", "chance" if found.measure == "chance" else "", "points", "lost"]
+    cells = [speech.say(f"hint-{name}") if name else "" for name in names]
+    return _columns(cells, speech.say("hint-why"))
+
+
+def _plays(found: Hint, speech: Texts) -> Iterator[str]:
+    for each in found.plays:
+        chance = review_text.amount("chance", each.chance.value, speech) if each.chance else ""
+        lost = review_text.amount(found.measure, each.lost.value, speech)
+        points = speech.number(each.points.value, 1)
+        cells = [review_text.play_name(each.play, speech), chance, points, lost]
+        yield _columns(cells, " ".join(_reasons(each, speech)))
+
+
+def _columns(cells: Sequence[str], rest: str) -> str:
+    gaps = (fit(cell, width - 1) + " " for cell, width in zip(cells, COLUMNS, strict=True))
+    return "".join(gaps) + rest
+
+
+def expected(found: Review, step: int, speech: Texts) -> str:
+    """What everybody could expect at a step."""
+    moment = next(each for each in reversed(found.moments) if each.step <= step)
+    values = zip(found.names, figures(found.measure, moment), strict=True)
+    return "   ".join(
+        f"{name} {review_text.amount(found.measure, value, speech)}" for name, value in values
+    )
+
+
+def judged_at(found: Review, steps: range, speech: Texts) -> str:
+    """What the choices made in some steps gave away; nothing where there was no choice."""
+    made = [each for each in found.decisions if each.step in steps]
+    told = [verdict(found, each, speech) for each in made]
+    if len(made) > 1:
+        told = [
+            f"{found.names[each.seat - 1]} {text}" for each, text in zip(made, told, strict=True)
+        ]
+    return "   ".join(told)
+
+
+def verdict(found: Review, made: Decision, speech: Texts) -> str:
+    """A choice with its mark, what it gave away, and what was better."""
+    sign = review_text.SIGNS[made.mark] if made.mark else ""
+    told = f"{review_text.play_name(made.played, speech)}{sign}"
+    if made.played == made.best:
+        return f"{told} ✓"
+    lost = review_text.amount(found.measure, -made.lost.value, speech, signed=True)
+    better = speech.say("review-better", play=review_text.play_name(made.best, speech))
+    return f"{told} ({lost}; {better})"
+
+
+def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
+    """The curve, the players, what decided the game, and what was given away."""
+    say, loud = speech.say, palette.loud
+    parts: list[Content] = []
+    if not found.over:
+        parts.append(Content(f"{say('review-unfinished')}\n"))
+    parts += [
+        Content.styled(say(f"review-curve-{found.measure}"), loud),
+        *curve(found, speech),
+        Content(""),
+    ]
+    parts += [*map(Content, _players(found, speech)), Content("")]
+    parts.append(Content.styled(review_text.turning_head(found, speech), loud))
+    parts += [Content(f"  {line}") for line in review_text.turning_points(found, speech)]
+    parts += [Content(""), *_faults(found, speech, loud), Content("")]
+    parts += [
+        Content(review_text.reading(found, speech)),
+        Content(review_text.judged(found.judging, speech)),
+    ]
+    return Content("\n").join(parts)
+
+
+def _players(found: Review, speech: Texts) -> Iterator[str]:
+    """The table of players, as many side by side as a narrow terminal has room for."""
+    for first in range(0, len(found.players), ABREAST):
+        players = found.players[first : first + ABREAST]
+        lines = [review_text.player_line(found.measure, player, speech) for player in players]
+        if first:
+            yield ""
+        for head, *cells in zip(review_text.player_head(speech), *lines, strict=True):
+            yield fit(head, 20) + "".join(fit(cell, 18) for cell in cells)
+
+
+def _faults(found: Review, speech: Texts, loud: str) -> Iterator[Content]:
+    told = review_text.faults(found, speech)
+    yield Content.styled(speech.say("review-faults" if told else "review-no-faults"), loud)
+    for each in told:
+        better = speech.say("review-better", play=each.better)
+        turn = speech.say("review-turn", number=each.turn)
+        yield Content(f"  {turn}, {each.player}: {each.played}{each.sign} (−{each.lost}; {better})")
+        yield Content(f"    {each.about_better}")
+
+
+def curve(found: Review, speech: Texts) -> Iterator[Content]:
+    """Every seat's line through the game, drawn with its number; `*` where lines meet."""
+    wide, high = CURVE
+    lines = list(zip(*(figures(found.measure, each) for each in found.moments), strict=True))
+    low, top = _range(found.measure, lines)
+    grid = [[" "] * wide for _ in range(high)]
+    for column in range(wide):
+        at = round(column * (len(found.moments) - 1) / (wide - 1))
+        for seat, line in enumerate(lines, 1):
+            row = round((top - line[at]) / (top - low) * (high - 1))
+            grid[row][column] = str(seat) if grid[row][column] == " " else "*"
+    for number, row in enumerate(grid):
+        value = top - number * (top - low) / (high - 1)
+        label = (speech.percent if found.measure == "chance" else speech.number)(value, 0)
+        yield Content(f"{label:>5} │{''.join(row)}")
+    yield Content("      └" + "─" * wide)
+    yield Content(
+        "       " + "   ".join(f"{seat} {name}" for seat, name in enumerate(found.names, 1))
+    )
+
+
+def _range(measure: Measure, lines: Sequence[Sequence[float]]) -> tuple[float, float]:
+    if measure == "chance":
+        return 0.0, 1.0
+    values = [value for line in lines for value in line]
+    return min(0.0, *values), max(1.0, *values)

@@ -1,0 +1,226 @@
+"""Screens on top of a server's table: the chat, and the means of a host against guests."""
+
+from collections.abc import Awaitable, Iterable, Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from rowlock.client import new_id
+from rowlock.errors import RowlockError
+from rowlock.protocol import messages, refusals, views
+from rowlock.protocol.messages import DeleteRoom, Kick, Mute
+from rowlock.protocol.refusals import Denied, sentence
+from rowlock.protocol.views import SeatView
+from rowlock.tui.dialogs import Question
+from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.table_access import AnyTable, JoinedTable
+from rowlock.tui.widgets import Key, KeyBar, Page, Painted
+
+QUICK = [f"web-quick-{number}" for number in range(1, 6)]
+"""What is said often: a key press says it."""
+SHOWN = 12
+
+
+def may_chat(table: AnyTable) -> bool:
+    """Whether there is somebody to talk to here, and it is allowed."""
+    room = table.view.room
+    return bool(room and room.code and room.settings.chat)
+
+
+def told_line(line: views.ChatLine) -> str:
+    """Something that was said, with who said it."""
+    return f"{line.name}: {line.text}"
+
+
+class ChatInput(FormPage):
+    """What was said, a line to write, and what is said often."""
+
+    def __init__(self, table: AnyTable) -> None:
+        super().__init__()
+        self.table = table
+        self.text = ""
+        self.note = ""
+
+    def begin(self) -> None:
+        """Follow what others say."""
+        self.run_worker(self._follow(), exclusive=True)
+
+    async def _follow(self) -> None:
+        try:
+            while True:
+                seen = self.table.seq
+                self.fill()
+                await self.table.until(lambda seen=seen: self.table.seq != seen)  # type: ignore[misc]
+        except RowlockError as error:
+            self.note = str(error)
+            if self.is_mounted:
+                self.fill()
+
+    def lines(self) -> Sequence[Line]:
+        """Something to write, or one of the usual phrases."""
+        quick = [Line(phrase, self.say(phrase), "", button=True) for phrase in QUICK]
+        return [Line("text", self.say("web-chat-write"), self.text), *quick]
+
+    def keys(self) -> Iterable[Key]:
+        """Choose, say, back."""
+        yield Key("↑↓", self.say("tui-key-choose"), "next")
+        yield Key("↵", self.say("web-send"), "send")
+        yield Key("esc", self.say("web-back"), "back")
+
+    def fill(self) -> None:
+        """The form, and the latest of what was said."""
+        super().fill()
+        said = [Content(told_line(each)) for each in (self.table.view.chat or [])[-SHOWN:]]
+        self.paint_below([Content.styled(self.note, self.palette.bad), *reversed(said)])
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Take what was typed."""
+        self.text = message.value
+        self.fill()
+
+    async def on_form_done(self, message: Form.Done) -> None:
+        """Say what the cursor is on."""
+        quick = message.key in QUICK
+        await self._send(self.say(message.key) if quick else self.text)
+
+    def action_send(self) -> None:
+        """Say what the cursor is on."""
+        self.form.action_done()
+
+    async def _send(self, text: str) -> None:
+        self.note = ""
+        try:
+            await self.table.do(messages.Say(id=new_id(), text=text))
+        except refusals.Denied as denied:
+            self.note = sentence(denied.text, self.speech)
+        else:
+            self.text = "" if text == self.text else self.text
+        self.fill()
+
+
+# What a host can do about guests, in the lobby and at the table.
+
+
+def may_host(table: AnyTable) -> bool:
+    """Whether this machine opened a table on a server."""
+    return isinstance(table, JoinedTable) and table.view.you is not None and table.view.you.host
+
+
+class HostScreen(Page[None]):
+    """The guests at a table: one is chosen by arrow keys, a letter says what happens."""
+
+    DEFAULT_CSS = "HostScreen #guests { padding: 1 3; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", show=False),
+        Binding("down", "move(1)", show=False),
+        Binding("k", "kick(False)", show=False),
+        Binding("b", "kick(True)", show=False),
+        Binding("m", "mute", show=False),
+        Binding("d", "delete", show=False),
+        Binding("escape,q", "close", show=False),
+    ]
+
+    def __init__(self, table: AnyTable) -> None:
+        super().__init__()
+        self.table = table
+        self.at = 0
+        self.note = ""
+
+    def compose(self) -> ComposeResult:
+        """The guests."""
+        yield Painted("guests")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show who is there."""
+        self.show()
+
+    @property
+    def guests(self) -> list[SeatView]:
+        """The people who play from other devices."""
+        room, you = self.table.view.room, self.table.view.you
+        own = you.seats if you else []
+        seats = room.seats if room else []
+        return [each for each in seats if each.kind == "person" and each.seat not in own]
+
+    def show(self) -> None:
+        """Paint the list, the chosen guest marked."""
+        guests = self.guests
+        self.at = max(0, min(self.at, len(guests) - 1))
+        lines = [
+            Content.assemble(
+                ("► " if at == self.at else "  "),
+                (f"{each.seat}  {each.name}", "bold"),
+                f"  {self.say('host-muted')}" if each.muted else "",
+            )
+            for at, each in enumerate(guests)
+        ]
+        note = Content.styled(self.note, self.palette.bad)
+        title = Content.styled(self.say("host-tools"), self.palette.loud)
+        empty = [] if guests else [Content(self.say("host-nobody"))]
+        self.query_one("#guests", Painted).paint([title, Content(""), *lines, *empty, note])
+        self._name_keys(bool(guests))
+
+    def _name_keys(self, anybody: bool) -> None:
+        keys = [
+            Key("d", self.say("host-delete"), "delete"),
+            Key("esc", self.say("web-back"), "close"),
+        ]
+        if anybody:
+            muted = self.guests[self.at].muted
+            keys = [
+                Key("k", self.say("host-kick"), "kick(False)"),
+                Key("b", self.say("host-bar"), "kick(True)"),
+                Key("m", self.say("host-unmute" if muted else "host-mute"), "mute"),
+                *keys,
+            ]
+        self.show_keys(*keys)
+
+    def action_move(self, by: int) -> None:
+        """Choose another guest."""
+        self.at += by
+        self.show()
+
+    async def action_kick(self, bar: bool) -> None:
+        """Remove the chosen guest."""
+        if self.guests:
+            seat = self.guests[self.at].seat
+            await self._try(self.table.do(Kick(id=new_id(), seat=seat, bar=bar)))
+
+    async def action_mute(self) -> None:
+        """Take nothing from the chosen guest's chat, or take it again."""
+        if self.guests:
+            chosen = self.guests[self.at]
+            command = Mute(id=new_id(), seat=chosen.seat, muted=not chosen.muted)
+            await self._try(self.table.do(command))
+
+    def action_delete(self) -> None:
+        """Ask whether to delete the table."""
+        asked = Question(
+            self.say("host-delete-sure"), self.say("host-delete"), self.say("web-back")
+        )
+        self.rowlock.push_screen(asked, self._delete)
+
+    async def _delete(self, answer: str | None) -> None:
+        if answer != "yes":
+            return
+        await self._try(self.table.do(DeleteRoom(id=new_id())))
+        if not self.note:
+            await self.rowlock.leave_table()
+            self.rowlock.back_to_menu()
+
+    async def _try(self, doing: Awaitable[object]) -> None:
+        self.note = ""
+        try:
+            await doing
+        except Denied as denied:
+            gone = denied.code == "room-unknown"  # what the server says after a deletion
+            self.note = "" if gone else sentence(denied.text, self.speech)
+        if self.is_current:
+            self.show()
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss()

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rowlock.lessons.lesson import LEARNER, lesson_of
+from rowlock.tui.app import RowlockApp
+from rowlock.tui.lesson_screen import LessonEnd, LessonScreen
+from rowlock.variants import VARIANTS
+from tests.tui.driving import SMALL, app_in, text_of
+
+pytestmark = pytest.mark.anyio
+
+
+def said(app: RowlockApp) -> str:
+    """The screen as one line."""
+    return " ".join(" ".join(text_of(app)).split())
+
+
+async def test_a_lesson_answers_wrong_plays_goes_on_and_is_resumed(tmp_path: Path) -> None:
+    app = app_in(tmp_path, lesson="classic")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert "Cross the red 3" in said(app)
+        await pilot.press("b", "enter")
+        assert "just as good" in said(app)
+        await pilot.press("a", "enter")
+        await pilot.pause()
+        text = said(app)
+        assert "Step 2 of 12" in text
+        assert "Rows are filled from left to right" in text
+    app = app_in(tmp_path, lesson="classic")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert "Step 2 of 12" in said(app)
+
+
+@pytest.mark.parametrize("edition", ["classic", "cards", "duel"])
+async def test_a_lesson_is_done_to_its_end(tmp_path: Path, edition: str) -> None:
+    app = app_in(tmp_path, lesson=edition)
+    async with app.run_test(size=SMALL) as pilot:
+        for step in lesson_of(edition).steps:
+            if step.choice is None:
+                continue
+            await pilot.pause()
+            assert isinstance(app.screen, LessonScreen)
+            await app.screen._choose(step.choice.text(step.state.paper(LEARNER)))
+        await pilot.pause()
+        end = app.screen
+        assert isinstance(end, LessonEnd)
+        await pilot.press("n")
+        await pilot.pause()
+        following = app.screen_stack[-1]
+        assert isinstance(following, LessonScreen)
+        ids = [variant.id for variant in VARIANTS]
+        assert following.edition == ids[ids.index(edition) + 1]
