@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.people import READY, Person
 
 FOCUS = """() => {
   const at = document.activeElement;
@@ -42,6 +42,9 @@ def test_a_game_from_the_front_page_to_the_end_without_a_mouse(meet: Meet) -> No
             guest.page.keyboard.press("Enter")
             if guest.page.locator(".done .ends").count():
                 guest.page.keyboard.press("Enter")
+        elif guest.page.locator(READY).count():
+            tab_to(guest, "Go on")
+            guest.page.keyboard.press("Enter")
         else:
             tab_to(guest, "Pass")
             if guest.page.locator(".first .ends").count():

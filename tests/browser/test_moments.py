@@ -100,12 +100,14 @@ def test_a_lucky_cross_is_shown_before_it_is_made_and_can_be_taken_back(meet: Me
     expect(page.locator(".main [data-cell=c16]")).to_have_class(re.compile("crossed"))
 
 
-def test_whoever_has_nothing_to_choose_passes_and_is_told(meet: Meet) -> None:
+def test_a_turn_in_which_nothing_fits_waits_for_the_player(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     turn(guest, "121111", "c3")
     turn(guest, "121111", "d3")
     throw(guest, "666666")
-    expect(guest.page.locator(".notice", has_text="nothing to choose").first).to_be_visible()
+    expect(guest.page.get_by_text("Nothing fits: you take a miss, 1 of 4.")).to_be_visible()
+    expect(guest.page.locator(".misses").first).to_have_attribute("aria-label", "Misses: 0 of 4")
+    guest.page.get_by_role("button", name="Go on").click()
     expect(guest.page.locator(".misses").first).to_have_attribute("aria-label", "Misses: 1 of 4")
 
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 APP = WebApp(ROOT)
 SOURCES = [path for path in APP.sources() if path.suffix in (".svelte", ".ts")]
 ASKED = r'["`]((?:web|replay|pad|print|rules)-[\w-]+)["`]'
-MOST = 100_000
+MOST = 110_000
 """Bytes that a first visit may cost."""
 
 
@@ -92,5 +92,5 @@ TAGS = {f"{language}-" for language in LANGUAGES}
 
 
 @pytest.mark.parametrize("page", ["index", "Room"])
-def test_a_first_visit_costs_no_more_than_100_kilobytes(page: str) -> None:
+def test_a_first_visit_costs_no_more_than_110_kilobytes(page: str) -> None:
     assert 10_000 < first_visit(page) < MOST
