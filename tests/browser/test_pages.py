@@ -69,7 +69,7 @@ def hand_over(person: Person) -> None:
 
 def finished(person: Person) -> None:
     person.open_table().at_the_table().play_to_the_end()
-    person.page.wait_for_function("!document.querySelector('.final .hidden')")
+    person.page.wait_for_function("() => !document.querySelector('.final .hidden')")
 
 
 STATES: dict[str, Callable[[Person], None]] = {

@@ -103,7 +103,7 @@ def test_a_record_that_cannot_be_read_is_one_sentence_and_its_line_is_selected(m
     guest = watch(meet(), BROKEN)
     expect(guest.page.locator("[role=alert]")).to_contain_text("line 4")
     chosen = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
-    guest.page.wait_for_function("document.activeElement.tagName === 'TEXTAREA'")
+    guest.page.wait_for_function("() => document.activeElement.tagName === 'TEXTAREA'")
     assert guest.page.locator("textarea").evaluate(chosen).startswith("1. W11")
     assert violations(guest) == []
     guest.faults.clear()  # the browser writes down that the server refused

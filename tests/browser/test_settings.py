@@ -124,14 +124,14 @@ def test_the_screen_stays_on_while_a_game_is_on(meet: Meet) -> None:
     guest.open_table(other="open").page.wait_for_selector(".invite")
     assert guest.page.evaluate("held") == 0
     guest.open_table(other="").at_the_table()
-    guest.page.wait_for_function("held === 1")
+    guest.page.wait_for_function("() => held === 1")
     guest.go("/pad").page.locator("[data-edition=classic]").tap()
     guest.page.wait_for_selector(".pad")
-    guest.page.wait_for_function("held === 1")
+    guest.page.wait_for_function("() => held === 1")
     for row in ("red", "green"):
         guest.page.locator(f".close .{row}").tap()
     guest.page.wait_for_selector(".final")
-    guest.page.wait_for_function("held === 0")
+    guest.page.wait_for_function("() => held === 0")
 
 
 def test_an_invitation_goes_by_link_code_picture_and_share_sheet(meet: Meet) -> None:
@@ -141,7 +141,7 @@ def test_an_invitation_goes_by_link_code_picture_and_share_sheet(meet: Meet) -> 
     link, page = guest.page.url, guest.page
     assert page.locator(".invite .code").inner_text().endswith(link.rpartition("/")[2])
     page.get_by_role("button", name="Share").tap()
-    page.wait_for_function("window.shared")
+    page.wait_for_function("() => window.shared")
     assert page.evaluate("shared") == link
     page.get_by_role("button", name="Copy link").tap()
     expect(page.locator(".notice.good")).to_be_visible()

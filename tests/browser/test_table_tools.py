@@ -65,7 +65,7 @@ def test_a_sheet_that_cannot_be_played_says_which_line_is_wrong(meet: Meet) -> N
     button = guest.page.get_by_role("button", name=f"Line {wrong} is wrong")
     button.click()
     chosen = "[document.activeElement.selectionStart, document.activeElement.selectionEnd]"
-    guest.page.wait_for_function("document.activeElement.selectionEnd > 0")
+    guest.page.wait_for_function("() => document.activeElement.selectionEnd > 0")
     start, end = guest.page.evaluate(chosen)
     assert text[start:end] == 'numbers = "9-2"'
     expect(guest.page.locator(".settings .button.bright")).to_be_disabled()
@@ -179,7 +179,7 @@ def test_what_all_chose_is_revealed_at_the_same_time_with_a_flash(meet: Meet) ->
     assert friend.page.evaluate("flashed") == 0
     friend.done()
     for person in (host, friend):
-        person.page.wait_for_function("flashed === 1")
+        person.page.wait_for_function("() => flashed === 1")
 
 
 def shared_picture(person: Person) -> bytes:
