@@ -14,7 +14,7 @@ from rowlock.core.paper import Stage
 from rowlock.core.rules import legal_plays
 from rowlock.kernel.jit import COMPILING
 from rowlock.locale import LANGUAGES, texts
-from rowlock.protocol.refusals import Phrase, in_words
+from rowlock.protocol.refusals import Phrase, sentence
 from rowlock.variants.records import replay
 from tests.analysis.games import record
 
@@ -71,7 +71,7 @@ def test_reasons_are_told_in_the_language_asked_for(
     speech = texts(language)
     for each in found["plays"]:
         for reason in each["reasons"][:2]:
-            assert in_words(msgspec.convert(reason, Phrase), speech) in said
+            assert sentence(msgspec.convert(reason, Phrase), speech) in said
 
 
 @pytest.mark.slow
@@ -149,14 +149,14 @@ def test_what_cannot_be_reviewed_or_written_is_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     head = "\n".join(line for line in SHORT.splitlines() if line.startswith("["))
-    for text, more, sentence in (
+    for text, more, fault in (
         (head, (), "nothing to review"),
         (SHORT, ("--html", str(tmp_path)), "cannot be written: Is a directory."),
         (SHORT, ("--plot", str(tmp_path / "none" / "a.png")), "cannot be written"),
         (SHORT, ("--plot", str(tmp_path / "a.xyz")), "cannot be written"),
     ):
         said = run(capsys, tmp_path, text, "review", *more)
-        assert sentence in said
+        assert fault in said
         assert said.count("\n") == 1
 
 
