@@ -23,7 +23,9 @@ def test_choices_show_in_the_picture_and_lead_to_a_pdf(meet: Meet, tmp_path: Pat
     page.get_by_label("Edition").select_option("longo")
     page.get_by_label("Sheets on a page").select_option("2")
     expect(picture).to_have_attribute(
-        "src", "api/print/longo/preview?language=en&paper=a4&per_page=2&large=false&mono=false"
+        "src",
+        "api/print/longo/preview"
+        "?language=en&paper=a4&per_page=2&large=false&mono=false&outline=false",
     )
     with page.expect_download() as download:
         page.locator("a[download]").click()
@@ -35,9 +37,12 @@ def test_a_board_and_extra_large_sheets_fill_their_page(meet: Meet) -> None:
     page = meet().go("/print/classic").page
     page.get_by_label("Sheets on a page").select_option("4")
     page.get_by_label("Extra large").check()
+    page.get_by_label("Outlines only").check()
     expect(page.get_by_label("Sheets on a page")).to_be_disabled()
     expect(page.locator("main img")).to_have_attribute(
-        "src", "api/print/classic/preview?language=en&paper=a4&per_page=1&large=true&mono=false"
+        "src",
+        "api/print/classic/preview"
+        "?language=en&paper=a4&per_page=1&large=true&mono=false&outline=true",
     )
     assert page.locator("[role=alert]").count() == 0
 
