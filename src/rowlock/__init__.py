@@ -24,7 +24,7 @@ _HOMES = {
     "PASS": "core.moves",
     "Play": "core.moves",
     "Roll": "core.moves",
-    "Seeded": "match.chance",
+    "Seeded": "match.driver",
     "apply": "core.rules",
     "apply_chance": "core.rules",
     "find_variant": "variants",
