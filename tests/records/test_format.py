@@ -38,6 +38,8 @@ def test_comments_and_tags_of_ones_own_are_kept_byte_for_byte() -> None:
         "1. W41 {four and one} R3 Y2 G5 B6 | a5 {both\nlines} b5 | d10 {end}\n{last words}\n"
     )
     assert replay(text).text() == text
+    assert replay(text).head.tagged("Mine") == 'ä "q" é 2'
+    assert replay(text).head.tagged("Event") is None
 
 
 def test_blanks_and_line_ends_do_not_matter_and_come_out_canonical() -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from itertools import count
 
+import msgspec
 import pytest
 
 from rowlock.bots import LADDER
@@ -130,3 +131,14 @@ async def test_a_record_tells_the_day_on_which_the_game_began() -> None:
     room = LocalRoom(Settings("classic", [SeatSetting("bot", level="random")]), host, seed="day")
     await room.play_on(refuse_failure)
     assert '[Date "2025-12-31"]' in room.record
+
+
+async def test_a_game_that_goes_on_another_day_keeps_the_day_on_which_it_began() -> None:
+    noon, day = 1_767_182_400_000, 86_400_000
+    settings = Settings("classic", [*people("Ann"), SeatSetting("bot", level="random")])
+    first = LocalRoom(settings, MemoryHost(count(noon).__next__, lambda n: b"\1" * n), seed="day")
+    await first.play_on(refuse_failure)
+    later = MemoryHost(count(noon + day).__next__, lambda n: b"\1" * n)
+    assert LocalRoom(first.continuation, later, seed="day").record == first.record
+    branch = msgspec.structs.replace(first.continuation, step=1)
+    assert '[Date "2026-01-01"]' in LocalRoom(branch, later, seed="day").record

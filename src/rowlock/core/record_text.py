@@ -184,6 +184,10 @@ class Head(NamedTuple):
     reshuffles: tuple[Tag, ...] = ()
     scores: Tag | None = None
 
+    def tagged(self, name: str) -> str | None:
+        """What a tag says, if there is one."""
+        return next((" ".join(tag.values) for tag in self.tags if tag.name.text == name), None)
+
 
 def read_head(
     tags: Sequence[Tag], first_line: int, find: Callable[[str, str | None], Variant]

@@ -26,6 +26,8 @@ class Plan(NamedTuple):
     names: tuple[str, ...] = ()
     state: State | None = None
     """The position after the moves."""
+    date: str | None = None
+    """When a game that goes on began, as its record says; empty if it does not say."""
 
 
 PLANS_KEPT = 64
@@ -149,7 +151,9 @@ def _continued(replayed: Replay, step: int | None) -> Plan:
     moves = tuple(_move(each.seat, each.move) for each in steps)
     start = replayed.head.state
     reached = steps[-1].state if steps else start
-    return Plan(start.variant, start, moves, replayed.head.names, reached)
+    # A game that goes on from an earlier step is another game, of another day.
+    date = (replayed.head.tagged("Date") or "") if step is None else None
+    return Plan(start.variant, start, moves, replayed.head.names, reached, date)
 
 
 def _move(seat: int | None, move: Move | Choice) -> Move:

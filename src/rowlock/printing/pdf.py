@@ -210,8 +210,8 @@ def _kept_sheet(replay: Replay, seat: int, speech: Texts) -> Plain:
         state.sheets[seat - 1],
         state.closed_for(seat),
         replay.head.names[seat - 1],
-        _tagged(replay, "Date"),
-        _tagged(replay, "Event"),
+        replay.head.tagged("Date"),
+        replay.head.tagged("Event"),
     )
     return sheet_content(state.variant, state.paper(seat), speech, played)
 
@@ -219,15 +219,9 @@ def _kept_sheet(replay: Replay, seat: int, speech: Texts) -> Plain:
 def _kept_board(replay: Replay, speech: Texts) -> Plain:
     state = replay.state
     assert state.board is not None
-    date, event = _tagged(replay, "Date"), _tagged(replay, "Event")
+    date, event = replay.head.tagged("Date"), replay.head.tagged("Event")
     played = PlayedBoard(state.board, state.closed, replay.head.names, date, event)
     return board_content(state.variant, speech, played)
-
-
-def _tagged(replay: Replay, name: str) -> str | None:
-    """What a tag of the record says, if there is one."""
-    said = (" ".join(tag.values) for tag in replay.head.tags if tag.name.text == name)
-    return next(said, None)
 
 
 def _pad(variant: Variant, speech: Texts, sheets: Iterable[Plain]) -> Pad:

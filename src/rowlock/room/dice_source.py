@@ -8,6 +8,7 @@ from rowlock.core.paper import Variant
 from rowlock.core.record_writer import Choose, write_record
 from rowlock.core.state import State
 from rowlock.match.driver import Seeded
+from rowlock.presentation.plans import plan_of
 from rowlock.protocol.refusals import Denied
 from rowlock.room import fair_dice
 from rowlock.room.fair_dice import Chain
@@ -140,5 +141,7 @@ def _proof(chain: Chain, room: Room) -> list[tuple[str, ...]]:
 
 def _notes(room: Room) -> list[tuple[str, ...]]:
     """The tags of a record that are not part of the game: the day on which it began, in UTC."""
-    began = datetime.fromtimestamp(room.began_at / 1000, UTC)
-    return [("Date", began.date().isoformat())] if room.began_at else []
+    date = plan_of(room.settings).date
+    if date is None and room.began_at:
+        date = datetime.fromtimestamp(room.began_at / 1000, UTC).date().isoformat()
+    return [("Date", date)] if date else []
