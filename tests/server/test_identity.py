@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from rowlock.protocol.refusals import Denied
+from rowlock.server.devices import ALPHABET
 from rowlock.server.identity import (
-    ALPHABET,
     LINK_SECONDS,
     NOBODY,
     Identity,

@@ -84,6 +84,7 @@ SENTENCES = {
     "name-character": "A name cannot hold the character {character}.",
     "name-empty": "A name needs at least one character.",
     "name-long": "A name has at most {limit} characters.",
+    "needs-server": "This needs a server; in this page the game runs without one.",
     "no-advice": "This cannot be judged: {fault}",
     "no-printer": "This server cannot make PDFs: it needs the extra pdf.",
     "no-vote": "Only a person at the table who is not away can agree to this.",

@@ -6,7 +6,7 @@ from rowlock.core.state import view
 from rowlock.presentation.narration import deny
 from rowlock.protocol.refusals import Denied
 from rowlock.server.client_address import ADDRESS
-from rowlock.server.identity import Guest
+from rowlock.server.devices import Guest
 from rowlock.server.jobs import HintJob, ReviewJob
 from rowlock.server.room_service import RoomService
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -23,33 +23,62 @@ from rowlock.presentation.rulebook import rulebook
 from rowlock.protocol import http
 from rowlock.protocol import requests as ask
 from rowlock.protocol.lessons import Lesson, LessonAnswer, LessonLine
-from rowlock.protocol.messages import Accepted
+from rowlock.protocol.messages import Accepted, AnyCommand
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAnswer, PadLine, PadView
 from rowlock.protocol.views import Edition
 from rowlock.room.names import clean_name
 from rowlock.server.client_address import ADDRESS
-from rowlock.server.devices import LINK_SECONDS, Guest
+from rowlock.server.devices import LINK_SECONDS, Guest, IdentityProvider
 from rowlock.server.jobs import ReplayJob, SheetJob
 from rowlock.server.room_cache import Watcher
 from rowlock.variants import USUAL as USUAL_EDITION
 from rowlock.variants import VARIANTS, find_variant
 
 if TYPE_CHECKING:
-    from rowlock.server.server import Server
+    from rowlock.server.advice_service import AdviceService
+    from rowlock.server.jobs import JobRunner
+    from rowlock.server.pad_service import PadService
+    from rowlock.server.room_service import RoomService
 
 
-async def list_editions(_: Server, __: Guest, ___: ask.ListEditions) -> list[Edition]:
+class Services(Protocol):
+    """What handlers work with: a server, or a page that plays by itself."""
+
+    service: RoomService
+    pads: PadService
+    adviser: AdviceService
+    jobs: JobRunner
+
+    @property
+    def identity(self) -> IdentityProvider:
+        """Who is who."""
+        ...
+
+    def now(self) -> int:
+        """The time that rooms go by."""
+        ...
+
+    async def execute(self, code: str, guest: Guest, command: AnyCommand) -> Accepted:
+        """Carry a command out."""
+        ...
+
+    async def sign_out(self, guest: Guest) -> None:
+        """End every token of a guest."""
+        ...
+
+
+async def list_editions(_: Services, __: Guest, ___: ask.ListEditions) -> list[Edition]:
     """Every edition, as it is printed."""
     return [edition(variant) for variant in VARIANTS]
 
 
-async def show_rules(_: Server, __: Guest, request: ask.ShowRules) -> http.Rulebook:
+async def show_rules(_: Services, __: Guest, request: ask.ShowRules) -> http.Rulebook:
     """The rules of an edition."""
     return rulebook(find_variant(request.edition))
 
 
-async def list_bots(server: Server, guest: Guest, _: ask.ListBots) -> list[http.BotLine]:
+async def list_bots(server: Services, guest: Guest, _: ask.ListBots) -> list[http.BotLine]:
     """The bots that can take a seat, and which one fits this guest."""
     store, games = server.service.store, []
     if guest.id:
@@ -58,44 +87,44 @@ async def list_bots(server: Server, guest: Guest, _: ask.ListBots) -> list[http.
     return [http.BotLine(level, level == USUAL, level == fits) for level in LADDER]
 
 
-async def show_guest(_: Server, guest: Guest, __: ask.ShowGuest) -> http.Guest:
+async def show_guest(_: Services, guest: Guest, __: ask.ShowGuest) -> http.Guest:
     """Who this device is; raises `Denied` if it has no name yet."""
     _check_known(guest)
     return http.Guest(guest.name)
 
 
-async def name_guest(server: Server, guest: Guest, request: ask.NameGuest) -> ask.NamedGuest:
+async def name_guest(server: Services, guest: Guest, request: ask.NameGuest) -> ask.NamedGuest:
     """A new guest, or one with a new name."""
     name = clean_name(request.name)
     named = guest._replace(name=name) if guest.id else server.identity.new_guest(name)
     return ask.NamedGuest(name, server.identity.token(named))
 
 
-async def sign_out(server: Server, guest: Guest, _: ask.SignOut) -> ask.NamedGuest:
+async def sign_out(server: Services, guest: Guest, _: ask.SignOut) -> ask.NamedGuest:
     """End every token of a guest; a new one for whoever asked."""
     _check_known(guest)
     await server.sign_out(guest)
     return ask.NamedGuest(guest.name, server.identity.token(guest))
 
 
-async def list_rooms(server: Server, guest: Guest, _: ask.ListRooms) -> list[http.RoomLine]:
+async def list_rooms(server: Services, guest: Guest, _: ask.ListRooms) -> list[http.RoomLine]:
     """The rooms of a guest."""
     _check_known(guest)
     return await server.service.store.rooms_of(guest.id)
 
 
-async def list_results(server: Server, guest: Guest, _: ask.ListResults) -> list[http.ResultLine]:
+async def list_results(server: Services, guest: Guest, _: ask.ListResults) -> list[http.ResultLine]:
     """The finished games of a guest."""
     _check_known(guest)
     return await server.service.store.results_of(guest.id)
 
 
-async def open_room(server: Server, guest: Guest, request: ask.OpenRoom) -> http.RoomCreated:
+async def open_room(server: Services, guest: Guest, request: ask.OpenRoom) -> http.RoomCreated:
     """Open a room."""
     return http.RoomCreated(await server.service.open(guest, request.settings))
 
 
-async def look_at_room(server: Server, guest: Guest, request: ask.LookAtRoom) -> msgspec.Raw:
+async def look_at_room(server: Services, guest: Guest, request: ask.LookAtRoom) -> msgspec.Raw:
     """A `Welcome` to a room, encoded already: its parts are encoded once for all viewers."""
     live = await server.service.shown(request.code, guest)
     watcher = Watcher(guest)
@@ -104,23 +133,25 @@ async def look_at_room(server: Server, guest: Guest, request: ask.LookAtRoom) ->
     return msgspec.Raw(watcher.replies[0])
 
 
-async def execute_command(server: Server, guest: Guest, request: ask.ExecuteCommand) -> Accepted:
+async def execute_command(server: Services, guest: Guest, request: ask.ExecuteCommand) -> Accepted:
     """Carry a command out."""
     return await server.execute(request.code, guest, request.command)
 
 
-async def make_seat_link(server: Server, guest: Guest, request: ask.MakeSeatLink) -> http.SeatLink:
+async def make_seat_link(
+    server: Services, guest: Guest, request: ask.MakeSeatLink
+) -> http.SeatLink:
     """A link that moves a seat to another device."""
     link = await server.service.seat_link(request.code, guest, request.seat)
     return http.SeatLink(link, LINK_SECONDS)
 
 
-async def claim_seat(server: Server, guest: Guest, request: ask.ClaimSeat) -> http.RoomCreated:
+async def claim_seat(server: Services, guest: Guest, request: ask.ClaimSeat) -> http.RoomCreated:
     """Move the seat of a link to this guest."""
     return http.RoomCreated(await server.service.claim(guest, request.link))
 
 
-async def fetch_record(server: Server, guest: Guest, request: ask.FetchRecord) -> http.RecordText:
+async def fetch_record(server: Services, guest: Guest, request: ask.FetchRecord) -> http.RecordText:
     """The record of the game in a room."""
     await server.service.shown(request.code, guest)
     return http.RecordText(await server.service.record(request.code))
@@ -129,43 +160,45 @@ async def fetch_record(server: Server, guest: Guest, request: ask.FetchRecord) -
 # What workers answer is encoded already; the docstrings name the struct.
 
 
-async def replay_room(server: Server, guest: Guest, request: ask.ReplayRoom) -> msgspec.Raw:
+async def replay_room(server: Services, guest: Guest, request: ask.ReplayRoom) -> msgspec.Raw:
     """The game of a room, step by step: `Replayed`."""
     await server.service.shown(request.code, guest)
     return msgspec.Raw(await server.service.replay(request.code))
 
 
-async def replay_record(server: Server, _: Guest, request: ask.ReplayRecord) -> msgspec.Raw:
+async def replay_record(server: Services, _: Guest, request: ask.ReplayRecord) -> msgspec.Raw:
     """A record, step by step: `Replayed`."""
     return msgspec.Raw(await server.jobs.run(ReplayJob(request.record), ADDRESS.get()))
 
 
-async def check_sheet(server: Server, _: Guest, request: ask.CheckSheet) -> msgspec.Raw:
+async def check_sheet(server: Services, _: Guest, request: ask.CheckSheet) -> msgspec.Raw:
     """A sheet of one's own as it would be printed: `Edition`."""
     return msgspec.Raw(await server.jobs.run(SheetJob(request.sheet), ADDRESS.get()))
 
 
-async def list_ratings(server: Server, _: Guest, request: ask.ListRatings) -> list[http.RatingLine]:
+async def list_ratings(
+    server: Services, _: Guest, request: ask.ListRatings
+) -> list[http.RatingLine]:
     """The rating list of an edition."""
     return await server.service.store.ratings(find_variant(request.edition).id)
 
 
-async def ask_hint(server: Server, guest: Guest, request: ask.AskHint) -> msgspec.Raw:
+async def ask_hint(server: Services, guest: Guest, request: ask.AskHint) -> msgspec.Raw:
     """The plays of a seat, ranked: `Hint`."""
     return msgspec.Raw(await server.adviser.hint(request.code, guest, request.seat))
 
 
-async def review_record(server: Server, _: Guest, request: ask.ReviewRecord) -> msgspec.Raw:
+async def review_record(server: Services, _: Guest, request: ask.ReviewRecord) -> msgspec.Raw:
     """A review of a game: `Review`."""
     return msgspec.Raw(await server.adviser.review(request.record))
 
 
-async def list_puzzles(_: Server, __: Guest, ___: ask.ListPuzzles) -> list[http.PuzzleLine]:
+async def list_puzzles(_: Services, __: Guest, ___: ask.ListPuzzles) -> list[http.PuzzleLine]:
     """The puzzles that there are."""
     return _puzzle_lines()
 
 
-async def show_puzzle(_: Server, __: Guest, request: ask.ShowPuzzle) -> http.PosedPuzzle:
+async def show_puzzle(_: Services, __: Guest, request: ask.ShowPuzzle) -> http.PosedPuzzle:
     """A puzzle, with its answer."""
     from rowlock.analysis.puzzles import puzzles
 
@@ -174,42 +207,42 @@ async def show_puzzle(_: Server, __: Guest, request: ask.ShowPuzzle) -> http.Pos
     return _posed(request.number)
 
 
-async def list_lessons(_: Server, __: Guest, ___: ask.ListLessons) -> list[LessonLine]:
+async def list_lessons(_: Services, __: Guest, ___: ask.ListLessons) -> list[LessonLine]:
     """The lessons that there are."""
     return [line_of(each) for each in lessons()]
 
 
-async def show_lesson(_: Server, __: Guest, request: ask.ShowLesson) -> Lesson:
+async def show_lesson(_: Services, __: Guest, request: ask.ShowLesson) -> Lesson:
     """The lesson of an edition."""
     return shown(request.edition)
 
 
-async def try_step(_: Server, __: Guest, request: ask.TryStep) -> LessonAnswer:
+async def try_step(_: Services, __: Guest, request: ask.TryStep) -> LessonAnswer:
     """What is said of a try; nothing is stored."""
     return judge(request.edition, request.step, request.tried)
 
 
-async def open_pad(server: Server, guest: Guest, request: ask.OpenPad) -> http.RoomCreated:
+async def open_pad(server: Services, guest: Guest, request: ask.OpenPad) -> http.RoomCreated:
     """Open a score pad."""
     return http.RoomCreated(await server.pads.open(guest, request.wanted))
 
 
-async def look_at_pad(server: Server, _: Guest, request: ask.LookAtPad) -> PadView:
+async def look_at_pad(server: Services, _: Guest, request: ask.LookAtPad) -> PadView:
     """A score pad, now or when somebody has written on it."""
     return await server.pads.look(request.code, request.after, request.wait)
 
 
-async def act_on_pad(server: Server, guest: Guest, request: ask.ActOnPad) -> PadAnswer:
+async def act_on_pad(server: Services, guest: Guest, request: ask.ActOnPad) -> PadAnswer:
     """Write on a score pad."""
     return await server.pads.act(request.code, guest, request.act)
 
 
-async def list_pads(server: Server, guest: Guest, _: ask.ListPads) -> list[PadLine]:
+async def list_pads(server: Services, guest: Guest, _: ask.ListPads) -> list[PadLine]:
     """The score pads of a guest."""
     return await server.pads.mine(guest)
 
 
-async def check_health(server: Server, _: Guest, __: ask.CheckHealth) -> http.Health:
+async def check_health(server: Services, _: Guest, __: ask.CheckHealth) -> http.Health:
     """Whether the store answers."""
     await server.service.ready()
     return http.Health("ok", __version__)
@@ -268,6 +301,6 @@ HANDLERS: dict[type[ask.Request], Callable[[Any, Guest, Any], Awaitable[Any]]] =
 }
 
 
-async def answer(server: Server, guest: Guest, request: ask.Request) -> Any:
+async def answer(server: Services, guest: Guest, request: ask.Request) -> Any:
     """Answer any request; raises `Denied` where it is refused."""
     return await HANDLERS[type(request)](server, guest, request)

@@ -6,45 +6,15 @@ from base64 import b32decode, b32encode
 from collections.abc import Callable
 from hashlib import sha256
 from hmac import compare_digest, digest
-from typing import NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from rowlock.protocol.refusals import Denied
-from rowlock.server.devices import LINK_SECONDS, NOBODY, Guest
+from rowlock.server.devices import LINK_SECONDS, NOBODY, Guest, Sitting, new_code, read_code
 
 __all__ = ["LINK_SECONDS", "NOBODY", "Guest", "Identity", "Sitting", "new_code", "read_code"]
 
-ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Digits and letters that are not taken for each other (Crockford's base 32)."""
-CODE_LENGTH = 8
 TAG_BYTES = 12
-_ALIKE = str.maketrans("OIL", "011")
-
-
-def new_code() -> str:
-    """A room's code: 40 random bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-
-
-def read_code(text: str) -> str:
-    """A room's code as people type it: case, dashes and look-alikes do not matter."""
-    return text.upper().replace("-", "").replace(" ", "").translate(_ALIKE)
-
-
-class Sitting(NamedTuple):
-    """One person on one seat without a break: what a link that moves the seat is bound to."""
-
-    guest: str
-    began: int
-    """The sequence number at which the person sat down."""
-    moves: int
-    """How often the seat has moved to another device; a link is good for one move."""
-
-    @property
-    def digest(self) -> str:
-        """The sitting in a link: the guest's id is a secret and does not leave the server."""
-        return sha256("{} {} {}".format(*self).encode()).hexdigest()[:32]
 
 
 class Identity:

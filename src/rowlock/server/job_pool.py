@@ -15,13 +15,12 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import blake2b
-from typing import Protocol
 
 import msgspec
 
 from rowlock.protocol.refusals import Denied
 from rowlock.server.job_worker import LENGTH, Outcome
-from rowlock.server.jobs import AnyJob, Lane, carry_out
+from rowlock.server.jobs import AnyJob, Lane
 from rowlock.server.limits import Budget, Limits
 
 logger = logging.getLogger("rowlock.server")
@@ -44,40 +43,6 @@ _DECODER: msgspec.msgpack.Decoder[Outcome] = msgspec.msgpack.Decoder(Outcome)
 
 Observe = Callable[[AnyJob, str, float], None]
 """Told of each job, what became of it, and the seconds that it took in all."""
-
-
-class JobRunner(Protocol):
-    """Where jobs are carried out."""
-
-    @property
-    def waiting(self) -> int:
-        """How many jobs wait."""
-        ...
-
-    async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
-        """The answer; raises `Denied`. A patient job waits where another would be refused."""
-        ...
-
-    async def stop(self) -> None:
-        """Take no more jobs."""
-        ...
-
-
-class InlineJobs:
-    """Carries jobs out in a thread of this process, one at a time, for hosts without strangers."""
-
-    def __init__(self) -> None:
-        self._lock = asyncio.Lock()
-
-    waiting = 0
-
-    async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
-        """The answer."""
-        async with self._lock:
-            return await asyncio.to_thread(carry_out, job)
-
-    async def stop(self) -> None:
-        """There is nothing to end."""
 
 
 class Worker:

@@ -7,9 +7,10 @@ passes it on.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import pickle
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol
 
 import msgspec
 
@@ -19,6 +20,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 
 if TYPE_CHECKING:
+    from rowlock.core.state import State
     from rowlock.presentation.plans import Plan
     from rowlock.room.bot_turn import BotTurn
     from rowlock.room.dice_source import DiceSource
@@ -138,12 +140,18 @@ class HintJob(Job, frozen=True, tag="hint"):
     """The state as the seat sees it, pickled."""
     seat: int
 
+    @property
+    def state(self) -> State:
+        """The state as the seat sees it."""
+        state: State = pickle.loads(self.seen)
+        return state
+
     def answer(self) -> bytes:
         """`Hint`, as JSON."""
         from rowlock.analysis.evaluation import hint
 
         try:
-            return msgspec.json.encode(hint(pickle.loads(self.seen), self.seat))
+            return msgspec.json.encode(hint(self.state, self.seat))
         except RowlockError as error:
             raise Denied("no-advice", fault=str(error)) from None
 
@@ -221,3 +229,37 @@ def carry_out(job: AnyJob) -> bytes:
 
 def _bot_failed(error: Exception, level: str, seat: int) -> None:
     logger.error("bot failed", exc_info=error, extra={"level": level, "seat": seat})
+
+
+class JobRunner(Protocol):
+    """Where jobs are carried out."""
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        ...
+
+    async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
+        """The answer; raises `Denied`. A patient job waits where another would be refused."""
+        ...
+
+    async def stop(self) -> None:
+        """Take no more jobs."""
+        ...
+
+
+class InlineJobs:
+    """Carries jobs out in a thread of this process, one at a time, for hosts without strangers."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    waiting = 0
+
+    async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
+        """The answer."""
+        async with self._lock:
+            return await asyncio.to_thread(carry_out, job)
+
+    async def stop(self) -> None:
+        """There is nothing to end."""

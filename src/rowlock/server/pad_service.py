@@ -24,7 +24,7 @@ from rowlock.room.names import clean_name
 from rowlock.room.sheet_pad import PadSeat, ScorePad, next_paper, sheet_acted
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.database import StoreFailed, asked
-from rowlock.server.identity import Guest, new_code, read_code
+from rowlock.server.devices import Guest, new_code, read_code
 from rowlock.server.pad_store import LOG_VERSION, AnyPad, PadChange, PadEntry, PadStore
 from rowlock.server.quotas import DAY, ENTRY_BYTES
 from rowlock.server.room_service import RoomService

@@ -27,9 +27,8 @@ from rowlock.room.model import Room
 from rowlock.server.changes import Change, bot_result, results_of
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.database import asked
-from rowlock.server.identity import Guest, Identity, Sitting, new_code, read_code
-from rowlock.server.job_pool import InlineJobs, JobRunner
-from rowlock.server.jobs import PlanJob, RoomRecordJob, read_plan
+from rowlock.server.devices import Guest, IdentityProvider, Sitting, new_code, read_code
+from rowlock.server.jobs import InlineJobs, JobRunner, PlanJob, RoomRecordJob, read_plan
 from rowlock.server.limits import Budget, Limits
 from rowlock.server.quotas import Quotas, size_of
 from rowlock.server.room_cache import Broadcaster, RoomCache
@@ -73,7 +72,7 @@ class RoomService:
         self,
         store: Store,
         dice: DiceSource,
-        identity: Identity,
+        identity: IdentityProvider,
         now: Callable[[], int],
         jobs: JobRunner | None = None,
         limits: Limits | None = None,

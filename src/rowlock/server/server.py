@@ -130,7 +130,9 @@ class Server:
     @property
     def identity(self) -> Identity:
         """Who is who."""
-        return self.service.identity
+        identity = self.service.identity
+        assert isinstance(identity, Identity)
+        return identity
 
     def now(self) -> int:
         """The time that rooms go by."""

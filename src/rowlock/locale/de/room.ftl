@@ -55,6 +55,7 @@ denied-name-long =
         [one] Ein Name hat höchstens { $limit } Zeichen.
        *[other] Ein Name hat höchstens { $limit } Zeichen.
     }
+denied-needs-server = Dafür braucht es einen Server. Hier läuft das Spiel nur in deinem Browser.
 denied-no-advice = Das lässt sich nicht bewerten: { $fault }
 denied-no-printer = Dieser Server kann keine PDFs machen: Das Extra „pdf“ ist nicht installiert.
 denied-no-vote = Dem können nur Anwesende am Tisch zustimmen.

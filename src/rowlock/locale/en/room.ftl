@@ -55,6 +55,7 @@ denied-name-long =
         [one] A name has at most { $limit } character.
        *[other] A name has at most { $limit } characters.
     }
+denied-needs-server = This needs a server. Here the game runs in your browser alone.
 denied-no-advice = This cannot be judged: { $fault }
 denied-no-printer = This server cannot make PDFs: the extra “pdf” is not installed.
 denied-no-vote = Only players who are at the table can agree to this.

@@ -55,6 +55,7 @@ denied-name-long =
         [one] Un nombre tiene como máximo { $limit } carácter.
        *[other] Un nombre tiene como máximo { $limit } caracteres.
     }
+denied-needs-server = Para esto hace falta un servidor. Aquí el juego funciona solo en tu navegador.
 denied-no-advice = Esto no se puede valorar: { $fault }
 denied-no-printer = Este servidor no puede crear PDF: falta el extra «pdf».
 denied-no-vote = Solo puede aceptarlo quien está en la mesa.

@@ -1,0 +1,1 @@
+"""The room engine inside a web page: what a web worker runs under Pyodide."""

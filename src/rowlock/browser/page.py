@@ -1,0 +1,314 @@
+"""A page that plays by itself: the services of a server on the storage of a browser.
+
+There is one guest, who owns everything, and nobody else can reach it. So there are no tokens, no
+limits on what others may cost, and no worker processes.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import msgspec
+
+from rowlock.analysis.evaluation import hint
+from rowlock.analysis.review import review
+from rowlock.bots import STAND_IN
+from rowlock.browser.database import PageDatabase
+from rowlock.browser.routes import read_request
+from rowlock.errors import BadRecord, RowlockError
+from rowlock.presentation.narration import refused
+from rowlock.protocol import VERSION, http
+from rowlock.protocol import requests as ask
+from rowlock.protocol.messages import (
+    Accepted,
+    AnyCommand,
+    Bye,
+    ClientMessage,
+    Hello,
+    Ping,
+    Pong,
+    Preview,
+    Previewed,
+)
+from rowlock.protocol.refusals import Denied
+from rowlock.room.dice_source import FairDice
+from rowlock.server import handlers
+from rowlock.server.advice_service import AdviceService
+from rowlock.server.clock import SteadyClock
+from rowlock.server.database import StoreFailed
+from rowlock.server.devices import NOBODY, Guest, Sitting
+from rowlock.server.jobs import AnyJob, HintJob, InlineJobs, JobRunner, ReviewJob
+from rowlock.server.limits import Limits
+from rowlock.server.pad_service import PadService
+from rowlock.server.room_cache import RoomCache, Watcher, encode
+from rowlock.server.room_service import RoomService
+from rowlock.server.scheduler import Scheduler
+from rowlock.server.schema import fact, make_fact, set_fact
+from rowlock.server.store import Store
+from rowlock.variants.records import replay
+
+NEEDS_KERNEL = ("champion",)
+"""Bots that a page cannot run."""
+UNLIMITED = Limits(
+    guest_bytes_per_day=10**12, address_bytes_per_day=10**12, rooms_per_hour=10**6,
+    pads_per_guest=10**6, keep_lobby_days=0, keep_unfinished_days=0,
+)  # fmt: skip
+"""Everything that is stored here is the guest's own."""
+
+_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+Send = Callable[[int, str | None], None]
+"""Sends a message to a socket by its number; None closes it."""
+
+
+class Answer(NamedTuple):
+    """What a request leads to, as over HTTP."""
+
+    status: int
+    body: str
+
+
+class PageIdentity:
+    """One guest, who is never asked for a secret."""
+
+    def new_guest(self, name: str) -> Guest:
+        """Somebody who was never here before."""
+        return Guest(secrets.token_hex(16), name)
+
+    def token(self, guest: Guest) -> str:
+        """The page itself is the secret."""
+        return guest.id
+
+    def link(self, code: str, seat: int, sitting: Sitting) -> str:
+        """A link would lead to another device, which cannot reach this one."""
+        raise Denied("needs-server")
+
+    def claimed(self, link: str) -> tuple[str, int, str]:
+        """See `link`."""
+        raise Denied("needs-server")
+
+    def conceal(self, code: str) -> str:
+        """Nobody else can look on, so that nothing has to be hidden."""
+        return code
+
+    def reveal(self, text: str) -> str | None:
+        """No text stands for a code."""
+        return None
+
+
+class PageJobs(InlineJobs):
+    """Carries jobs out here; advice rests on what needs no compiled kernel."""
+
+    async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
+        """The answer."""
+        await asyncio.sleep(0)  # what was answered before is sent first
+        if isinstance(job, HintJob | ReviewJob):
+            return quick_advice(job)
+        return await super().run(job, address, patient=patient)
+
+
+def quick_advice(job: HintJob | ReviewJob) -> bytes:
+    """A hint or a review from the quick evaluator; raises `Denied` where there is none."""
+    try:
+        if isinstance(job, HintJob):
+            return msgspec.json.encode(hint(job.state, job.seat, quick=True))
+        return msgspec.json.encode(review(replay(job.record), quick=True))
+    except BadRecord as error:
+        raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
+    except RowlockError as error:
+        raise Denied("no-advice", fault=str(error)) from None
+
+
+class Page:
+    """Answers the requests and sockets of the app."""
+
+    def __init__(self, database: PageDatabase, guest: Guest, send: Send) -> None:
+        self.database = database
+        self.guest = guest
+        self._clock = SteadyClock()
+        self.jobs: JobRunner = PageJobs()
+        self.identity = PageIdentity()
+        self.service = RoomService(
+            Store(database), FairDice(), self.identity, self._clock, self.jobs, UNLIMITED
+        )
+        self.pads = PadService(self.service)
+        self.adviser = AdviceService(self.service)
+        self.scheduler = Scheduler(self.service, "page")
+        self._send = send
+        self._sockets: dict[int, _Socket] = {}
+
+    @classmethod
+    async def open(cls, database: PageDatabase, send: Send) -> "Page":
+        """A page with the guest that its database knows."""
+        guest = await database.write(_stored_guest)
+        page = cls(database, guest, send)
+        page.scheduler.start()
+        return page
+
+    def now(self) -> int:
+        """The time that rooms go by."""
+        return self._clock()
+
+    async def close(self) -> None:
+        """End what runs in the background."""
+        for number in list(self._sockets):
+            self.disconnect(number)
+        await self.scheduler.stop()
+        await self.database.close()
+
+    async def request(self, method: str, address: str, body: str | None = None) -> Answer:
+        """Answer what would be asked over HTTP; never raises."""
+        try:
+            answer = await self._answer(read_request(method, address, body))
+        except Denied as denied:
+            return _refusal(denied)
+        except StoreFailed:
+            return _refusal(Denied("unavailable"))
+        except RowlockError as error:
+            return _refusal(Denied("bad-setup", fault=str(error)))
+        if isinstance(answer, http.RecordText):
+            return Answer(200, answer.record)
+        return Answer(200, msgspec.json.encode(answer).decode())
+
+    async def _answer(self, request: ask.Request) -> Any:
+        if isinstance(request, ask.NameGuest):
+            return await self._name(request)
+        if isinstance(request, ask.ListBots):
+            return self._playable(await handlers.list_bots(self, self.guest, request))
+        known = self.guest if self.guest.name else NOBODY
+        return await handlers.HANDLERS[type(request)](self, known, request)
+
+    async def _name(self, request: ask.NameGuest) -> http.Guest:
+        named = await handlers.name_guest(self, self.guest, request)
+        await self.database.write(lambda rows: set_fact(rows, "guest-name", named.name))
+        self.guest = self.guest._replace(name=named.name)
+        return http.Guest(named.name)
+
+    @staticmethod
+    def _playable(lines: list[http.BotLine]) -> list[http.BotLine]:
+        """The bots that run here; if the one that fits does not, the strongest one fits."""
+        here = [line for line in lines if line.level not in NEEDS_KERNEL]
+        if any(line.fits for line in here):
+            return here
+        return [http.BotLine(line.level, line.usual, line.level == STAND_IN) for line in here]
+
+    async def execute(self, code: str, guest: Guest, command: AnyCommand) -> Accepted:
+        """Carry a command out."""
+        return await self.service.execute(code, guest, command)
+
+    async def sign_out(self, guest: Guest) -> None:
+        """There is no other device."""
+        raise Denied("needs-server")
+
+    # Sockets.
+
+    def connect(self, number: int, code: str) -> None:
+        """A socket to a room was opened."""
+        self._sockets[number] = _Socket(self, number, code, self._send)
+
+    def receive(self, number: int, frame: str) -> None:
+        """A socket says something."""
+        if number in self._sockets:
+            self._sockets[number].frames.put_nowait(frame)
+
+    def disconnect(self, number: int) -> None:
+        """A socket was closed."""
+        socket = self._sockets.pop(number, None)
+        if socket is not None:
+            socket.task.cancel()
+
+
+class _Socket:
+    """A conversation between the app and a room."""
+
+    def __init__(self, page: Page, number: int, code: str, send: Send) -> None:
+        self.page = page
+        self.number = number
+        self.code = code
+        self.send = send
+        self.frames: asyncio.Queue[str] = asyncio.Queue()
+        self.watcher = Watcher(page.guest)
+        self.task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        """Greet, then read and write until the app closes."""
+        try:
+            hello = self._understood(await self.frames.get())
+            if not isinstance(hello, Hello):
+                raise Denied("wait-hello")
+            if hello.version != VERSION:
+                raise Denied("version", server=VERSION, client=hello.version)
+            live = await self.page.service.live(self.code)
+            await self._converse(live, hello.last_seq)
+        except Denied as denied:
+            code: Any = denied.code
+            self._say(encode(Bye(code, denied.sentence, denied.text)))
+            self.send(self.number, None)
+
+    async def _converse(self, live: RoomCache, last_seq: int) -> None:
+        self.watcher.last_seq = last_seq
+        live.watchers.add(self.watcher)
+        writing = asyncio.create_task(self._write(live))
+        try:
+            await self.page.scheduler.arrived(live)
+            self.watcher.welcome(live, self.page.now())
+            live.stir()
+            self.page.scheduler.look_after(live)  # bots that thought when the page was closed
+            while True:
+                await self._handle(await self.frames.get())
+        finally:
+            live.depart(self.watcher)
+            writing.cancel()
+            with suppress(asyncio.CancelledError):
+                await writing
+
+    async def _handle(self, frame: str) -> None:
+        command = msgspec.json.decode(frame).get("id")
+        try:
+            await self._answer(self._understood(frame))
+        except Denied as denied:
+            self.watcher.reply(refused(denied, command))
+        except StoreFailed:
+            self.watcher.reply(refused(Denied("unavailable"), command))
+
+    async def _answer(self, message: ClientMessage) -> None:
+        page, watcher = self.page, self.watcher
+        if isinstance(message, Ping):
+            watcher.reply(Pong(page.now()))
+        elif isinstance(message, Hello):
+            raise Denied("bad-message", fault="hello was said before")
+        elif isinstance(message, Preview):
+            option = await page.service.preview(self.code, page.guest, message)
+            watcher.reply(Previewed(message.id, option))
+        else:
+            watcher.reply(await page.execute(self.code, page.guest, message))
+
+    async def _write(self, live: RoomCache) -> None:
+        while True:
+            await self.watcher.wake.wait()
+            self.watcher.wake.clear()
+            for message in self.watcher.pending(live, self.page.now()):
+                self._say(message)
+
+    def _say(self, message: bytes) -> None:
+        self.send(self.number, message.decode())
+
+    @staticmethod
+    def _understood(frame: str) -> ClientMessage:
+        try:
+            return _DECODER.decode(frame)
+        except msgspec.MsgspecError as error:
+            raise Denied("bad-message", fault=str(error)[:200]) from None
+
+
+def _refusal(denied: Denied) -> Answer:
+    return Answer(denied.status, encode(refused(denied)).decode())
+
+
+def _stored_guest(rows: Any) -> Guest:
+    """The guest of a database, made on the first start."""
+    make_fact(rows, "guest", secrets.token_hex(16))
+    make_fact(rows, "guest-name", "")
+    return Guest(fact(rows, "guest"), fact(rows, "guest-name"))

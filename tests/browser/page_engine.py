@@ -1,0 +1,104 @@
+"""A page engine in this process: a journal that can fail, and an app that speaks to the page."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from rowlock.browser.database import PageDatabase, Saved
+from rowlock.browser.page import Page
+from rowlock.protocol import VERSION
+
+
+class MemoryJournal:
+    """Keeps what was acknowledged; a page that is opened on it again finds just that."""
+
+    def __init__(self, snapshot: bytes = b"", transactions: tuple[bytes, ...] = ()) -> None:
+        self.snapshot = snapshot
+        self.transactions = list(transactions)
+        self.full = False
+
+    async def load(self) -> Saved:
+        await asyncio.sleep(0)
+        return Saved(self.snapshot, list(self.transactions))
+
+    async def append(self, transaction: bytes) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise OSError("no space left")
+        self.transactions.append(transaction)
+
+    async def checkpoint(self, snapshot: bytes) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise OSError("no space left")
+        self.snapshot, self.transactions = snapshot, []
+
+
+class App:
+    """What the browser app does, without a browser."""
+
+    def __init__(self) -> None:
+        self.page: Page
+        self.heard: dict[int, asyncio.Queue[Any]] = {}
+
+    def send(self, number: int, text: str | None) -> None:
+        self.heard[number].put_nowait(json.loads(text) if text is not None else None)
+
+    async def get(self, address: str) -> Any:
+        return await self.ask("GET", address)
+
+    async def post(self, address: str, body: Any) -> Any:
+        return await self.ask("POST", address, body)
+
+    async def ask(self, method: str, address: str, body: Any = None) -> Any:
+        text = None if body is None else json.dumps(body)
+        answer = await self.page.request(method, address, text)
+        assert answer.status == 200, answer.body
+        return json.loads(answer.body)
+
+    async def refused(self, method: str, address: str, body: Any = None) -> str:
+        text = None if body is None else json.dumps(body)
+        answer = await self.page.request(method, address, text)
+        assert answer.status >= 400
+        return str(json.loads(answer.body)["code"])
+
+    async def connect(self, code: str, number: int = 1) -> Any:
+        """Open a socket; the welcome."""
+        self.heard[number] = asyncio.Queue()
+        self.page.connect(number, code)
+        self.say({"type": "hello", "version": VERSION, "last_seq": 0}, number)
+        return await self.hear("welcome", number)
+
+    def say(self, message: dict[str, Any], number: int = 1) -> None:
+        self.page.receive(number, json.dumps(message))
+
+    async def hear(self, kind: str, number: int = 1) -> Any:
+        """The next message of a kind."""
+        while True:
+            message = await asyncio.wait_for(self.heard[number].get(), 20)
+            if message is None or message["type"] == kind:
+                return message
+
+    async def command(self, number: int = 1, **fields: Any) -> Any:
+        """Have a command carried out; what was accepted."""
+        self.say(fields, number)
+        while True:
+            message = await asyncio.wait_for(self.heard[number].get(), 20)
+            assert message["type"] != "refused", message
+            if message["type"] == "accepted" and message["id"] == fields["id"]:
+                return message
+
+
+@asynccontextmanager
+async def opened(journal: MemoryJournal) -> AsyncIterator[App]:
+    """An app on a journal."""
+    app = App()
+    app.page = await Page.open(await PageDatabase.open(journal), app.send)
+    try:
+        yield app
+    finally:
+        await app.page.close()

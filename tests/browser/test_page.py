@@ -1,0 +1,245 @@
+"""A page that plays by itself: the same requests and messages as a server, without one."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.enums import HttpMethod
+from litestar.handlers import HTTPRouteHandler
+
+from rowlock.browser import database as page_database
+from rowlock.browser.database import PageDatabase
+from rowlock.browser.routes import ROUTES
+from rowlock.server.database import StoreDamaged, StoreFailed
+from tests.browser.page_engine import App, MemoryJournal, opened
+
+pytestmark = pytest.mark.anyio
+
+BLOCKED = """
+import sys
+allowed = {"msgspec", "rowlock"} | (sys.stdlib_module_names - {"resource", "fcntl"})
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] not in allowed:
+            raise ImportError(name)
+sys.meta_path.insert(0, Blocked())
+import rowlock.browser.page
+"""
+SERVER_ONLY = {
+    ("POST", "/guest/sign-out"),
+    ("POST", "/operator"),
+    ("POST", "/rooms/{code}/links"),
+    ("POST", "/claims"),
+    ("GET", "/ratings/{edition}"),
+    ("GET", "/print/{edition}"),
+    ("GET", "/print/{edition}/preview"),
+}
+"""What a page refuses: it concerns other people, or needs a printer."""
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+async def begun(app: App, **settings: Any) -> str:
+    """A named guest at a table that has begun; its code."""
+    await app.post("/guest", {"name": "Ann"})
+    seats = [{"kind": "local", "name": "Ann"}, {"kind": "bot", "level": "eager"}]
+    created = await app.post("/rooms", {"seats": seats} | settings)
+    code = str(created["code"])
+    await app.connect(code)
+    await app.command(type="contribute", id="c", seat=1, entropy="00" * 32)
+    await app.command(type="start", id="s")
+    return code
+
+
+async def play_to_the_end(app: App, code: str) -> None:
+    """Pass whenever it is asked of the person, until the game is over."""
+    for number in range(400):
+        welcome = await app.get(f"/rooms/{code}")
+        table = welcome["view"]["table"]
+        if table["stage"] == "over":
+            return
+        mine = welcome["view"]["mine"]
+        if mine and mine[0]["options"]:
+            play = mine[0]["options"][-1]["play"]
+            moment = table["moment"]
+            await app.command(
+                type="choose", id=f"p{number}", moment=moment, seat=1, play=play, entropy="11" * 32
+            )
+        else:
+            await app.hear("update")
+    raise AssertionError("the game does not end")
+
+
+def test_a_page_needs_only_msgspec() -> None:
+    subprocess.run([sys.executable, "-c", BLOCKED], check=True, timeout=120)
+
+
+def test_routes_are_those_of_the_server() -> None:
+    from rowlock.server import advice_api, api, lesson_api, pad_api, print_api
+
+    served: set[tuple[str, str]] = set()
+    for module in (api, advice_api, lesson_api, pad_api, print_api):
+        for handler in vars(module).values():
+            if isinstance(handler, HTTPRouteHandler):
+                (path,), (method,) = handler.paths, handler.http_methods
+                served.add((HttpMethod(method).value, re.sub(r":\w+}", "}", path)))
+    served -= {("GET", "/healthz"), ("GET", "/metrics")}
+    assert served - SERVER_ONLY == {(route.method, route.path) for route in ROUTES}
+
+
+async def test_a_game_against_a_bot_is_played_to_the_end_and_listed() -> None:
+    async with opened(MemoryJournal()) as app:
+        code = await begun(app)
+        await play_to_the_end(app, code)
+        (line,) = await app.get("/guest/results")
+        assert line["code"] == code
+        replayed = await app.get(f"/rooms/{code}/replay")
+        assert len(replayed["frames"]) > 10
+        record = (await app.page.request("GET", f"/rooms/{code}/record")).body
+        assert record.startswith("[")
+        again = await app.post("/replays", {"record": record})
+        assert again == replayed
+
+
+async def test_what_was_acknowledged_is_there_after_every_crash() -> None:
+    journal = MemoryJournal()
+    async with opened(journal) as app:
+        code = await begun(app)
+        accepted = await app.command(type="say", id="chat", text="Hello")
+    crashed = MemoryJournal(journal.snapshot, tuple(journal.transactions))
+    async with opened(crashed) as app:
+        welcome = await app.get(f"/rooms/{code}")
+        assert welcome["seq"] >= accepted["seq"]
+        assert [line["text"] for line in welcome["view"]["chat"]] == ["Hello"]
+        assert (await app.get("/guest"))["name"] == "Ann"
+
+
+async def test_a_snapshot_takes_the_place_of_the_journal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_database, "CHECKPOINT_TRANSACTIONS", 3)
+    journal = MemoryJournal()
+    async with opened(journal) as app:
+        code = await begun(app)
+        before = await app.get(f"/rooms/{code}")
+    assert journal.snapshot
+    assert len(journal.transactions) < 3
+    async with opened(journal) as app:
+        assert (await app.get(f"/rooms/{code}"))["view"]["table"] == before["view"]["table"]
+
+
+async def test_a_full_storage_refuses_and_changes_nothing() -> None:
+    journal = MemoryJournal()
+    async with opened(journal) as app:
+        code = await begun(app)
+        before = await app.get(f"/rooms/{code}")
+        journal.full = True
+        app.say({"type": "say", "id": "x", "text": "lost"})
+        refusal = await app.hear("refused")
+        assert (refusal["id"], refusal["code"]) == ("x", "unavailable")
+        journal.full = False
+        after = await app.get(f"/rooms/{code}")
+        assert (after["seq"], after["view"]["chat"]) == (before["seq"], [])
+        await app.command(type="say", id="x", text="kept")
+
+
+async def test_an_exported_file_is_a_database_of_a_server_and_comes_back(tmp_path: Path) -> None:
+    async with opened(MemoryJournal()) as app:
+        code = await begun(app)
+        exported = await app.page.database.export()
+    file = tmp_path / "rowlock.db"
+    file.write_bytes(exported)
+    with sqlite3.connect(file) as connection:
+        assert connection.execute("SELECT code FROM rooms").fetchall() == [(code,)]
+    connection.close()
+    other = MemoryJournal()
+    database = await PageDatabase.open(other)
+    await database.replace(exported)
+    await database.close()
+    async with opened(other) as app:
+        assert (await app.get(f"/rooms/{code}"))["view"]["room"]["code"] == code
+
+
+async def test_a_file_that_is_no_database_is_refused_and_nothing_is_lost() -> None:
+    journal = MemoryJournal()
+    async with opened(journal) as app:
+        code = await begun(app)
+        with pytest.raises(StoreFailed, match="cannot be read"):
+            await app.page.database.replace(b"no database" * 100)
+        assert (await app.get(f"/rooms/{code}"))["view"]["room"]["code"] == code
+
+
+async def test_damaged_storage_is_noticed() -> None:
+    journal = MemoryJournal()
+    async with opened(journal) as app:
+        await begun(app)
+    journal.transactions[1] = journal.transactions[1][:-9]
+    with pytest.raises(StoreDamaged):
+        await PageDatabase.open(journal)
+
+
+async def test_pads_lessons_hints_and_puzzles_work_without_a_server() -> None:
+    async with opened(MemoryJournal()) as app:
+        code = await begun(app, hints=True)
+        pad = (await app.post("/pads", {"edition": "classic", "names": ["Ann", "Ben"]}))["code"]
+        assert (await app.get(f"/pads/{pad}?after=0&wait=0"))["code"] == pad
+        assert [line["code"] for line in await app.get("/guest/pads")] == [pad]
+        assert await app.get("/lessons")
+        assert (await app.get("/puzzles/1"))["number"] == 1
+        assert len(await app.get("/editions")) > 5
+        levels = [line["level"] for line in await app.get("/bots")]
+        assert "evolved" in levels
+        assert "champion" not in levels
+        await play_until_asked(app, code)
+        assert (await app.post(f"/rooms/{code}/hints", {"seat": 1}))["plays"]
+
+
+async def play_until_asked(app: App, code: str) -> None:
+    while not (await app.get(f"/rooms/{code}"))["view"]["mine"][0]["options"]:
+        await app.hear("update")
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "body", "code"),
+    [
+        ("POST", "/rooms/ABCD1234/links", {"seat": 1}, "needs-server"),
+        ("GET", "/rooms/NOBODY00", None, "room-unknown"),
+        ("GET", "/nowhere", None, "needs-server"),
+        ("POST", "/rooms", {"edition": 5}, "bad-message"),
+        ("GET", "/puzzles/none", None, "bad-message"),
+        ("POST", "/sheets", {"sheet": "id ="}, "bad-sheet"),
+    ],
+)
+async def test_refusals_are_those_of_a_server(
+    method: str, address: str, body: Any, code: str
+) -> None:
+    async with opened(MemoryJournal()) as app:
+        await app.post("/guest", {"name": "Ann"})
+        assert await app.refused(method, address, body) == code
+
+
+async def test_a_socket_without_hello_or_with_another_version_is_closed() -> None:
+    async with opened(MemoryJournal()) as app:
+        code = await begun(app)
+        for message in ({"type": "ping"}, {"type": "hello", "version": 0, "last_seq": 0}):
+            app.heard[2] = asyncio.Queue()
+            app.page.connect(2, code)
+            app.say(message, 2)
+            assert (await app.hear("bye", 2))["code"] in ("wait-hello", "version")
+            assert await app.hear("nothing", 2) is None
+            app.page.disconnect(2)
+
+
+def test_statements_of_the_journal_are_plain_json() -> None:
+    statement = page_database.Statement("INSERT INTO t VALUES (:a)", {"a": "é"})
+    encoded = msgspec.json.encode([statement])
+    assert msgspec.json.decode(encoded) == [["INSERT INTO t VALUES (:a)", {"a": "é"}]]
