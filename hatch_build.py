@@ -18,10 +18,11 @@ class WebHook(BuildHookInterface):  # type: ignore[type-arg]  # the builder's ty
     """Builds the browser app if it is out of date; packages it and, in a wheel, the docs pages."""
 
     def dependencies(self) -> list[str]:
-        """Return Node.js from PyPI if the app must be built and the machine has no Node.js."""
+        """Return what the build needs: a Node.js if the machine has none, pip for the runtime."""
         app = WebApp(Path(self.root))
         needed = not app.is_built() and Node.of_the_machine() is None
-        return [NODE_FROM_PYPI] if needed else []
+        pip = [] if app.has_runtime() else ["pip"]
+        return [NODE_FROM_PYPI, *pip] if needed else pip
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the app and declare the extra files.
@@ -32,18 +33,21 @@ class WebHook(BuildHookInterface):  # type: ignore[type-arg]  # the builder's ty
         if version == "editable":
             return
         self._build_app()
-        build_data["artifacts"].append("src/rowlock/web/**")
+        build_data["artifacts"] += ["src/rowlock/web/**", "src/rowlock/browser/runtime/**"]
         if self.target_name == "wheel":
             build_data["force_include"].update(self._pages())
 
     def _build_app(self) -> None:
         app = WebApp(Path(self.root))
-        if app.is_built():
+        if app.is_built() and app.has_runtime():
             return
         node = Node.of_the_machine() or _node_from_pypi()
         if not app.has_modules("run"):
             app.fetch(node, "run", _run)
-        app.build(node, _run)
+        if not app.is_built():
+            app.build(node, _run)
+        if not app.has_runtime():
+            app.fetch_runtime(sys.executable, _run)
 
     def _pages(self) -> dict[str, str]:
         """Map each documentation page to its place in the wheel.

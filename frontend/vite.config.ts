@@ -42,8 +42,22 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,webmanifest}"],
         cleanupOutdatedCaches: true,
-        navigateFallback: "index.html",
-        navigateFallbackDenylist: [/\/api\//, /\/healthz$/, /\/metrics$/],
+        globIgnores: ["navigate.js"],
+        importScripts: ["navigate.js"],
+        navigateFallback: null,
+        // Their names hold a digest of their content, all but that of the manifest.
+        runtimeCaching: [
+          {
+            urlPattern: /\/engine\/manifest\.json$/,
+            handler: "NetworkFirst",
+            options: { cacheName: "rowlock-engine" },
+          },
+          {
+            urlPattern: /\/engine\//,
+            handler: "CacheFirst",
+            options: { cacheName: "rowlock-engine" },
+          },
+        ],
       },
     }),
   ],

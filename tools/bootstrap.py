@@ -105,7 +105,8 @@ class Checkout:
         """Return whether the browser app is built and, at level dev, its checkers are installed."""
         if not self.app.exists:
             return True
-        return self.app.is_built() and (level == "run" or self.app.has_modules(level))
+        modules = level == "run" or self.app.has_modules(level)
+        return self.app.is_built() and self.app.has_runtime() and modules
 
     def set_up(self, level: str) -> None:
         from concurrent.futures import ThreadPoolExecutor
@@ -121,6 +122,9 @@ class Checkout:
                 app.result()
             elif not self.app_is_ready(level):
                 self.make_app(level, self.make_node())
+            if not self.app.has_runtime():
+                self.make_installer()
+                self.app.fetch_runtime(self.installer / "bin" / "python", self.step)
 
     def make_app(self, level: str, node: Node) -> None:
         if not self.app.has_modules(level):

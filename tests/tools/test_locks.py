@@ -72,3 +72,10 @@ def test_lock_has_no_package_of_several_gigabytes(lock: str) -> None:
 
 def test_dev_lock_contains_the_versions_of_the_run_lock() -> None:
     assert pins("run").items() <= pins("dev").items()
+
+
+def test_page_has_the_packages_of_the_program() -> None:
+    """A page and a server read and write the same rows."""
+    page, run = pins("page"), pins("run")
+    assert page
+    assert page == {name: run[name] for name in page}

@@ -9,9 +9,10 @@ import pytest
 import web
 from bootstrap import SetupFailed
 from tests.tools.test_bootstrap import EVERYTHING, Rehearsal
-from web import STAMP, Node, WebApp
+from web import RUNTIME_FILES, STAMP, Node, WebApp
 
 FETCH, BUILD = "fetch the packages of the browser app", "build the browser app"
+RUNTIME = "fetch the packages of the Python in the page"
 
 
 class Builder(Rehearsal):
@@ -22,6 +23,10 @@ class Builder(Rehearsal):
         made = {FETCH: self.app.modules, BUILD: self.app.web, "fetch Node.js": self.tools / "node"}
         if title in made:
             made[title].mkdir(parents=True, exist_ok=True)
+        if title == FETCH:
+            (self.app.modules / "pyodide").mkdir(exist_ok=True)
+            for name in (*RUNTIME_FILES, "pyodide-lock.json"):
+                (self.app.modules / "pyodide" / name).write_text("{}")
 
 
 @pytest.fixture
@@ -31,7 +36,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "frontend/src/main.ts",
         "src/rowlock/locale/en/web.ftl",
     )
-    locks = [f"requirements/{lock}.txt" for lock in ("tools", "node", "run", "dev")]
+    locks = [f"requirements/{lock}.txt" for lock in ("tools", "node", "run", "dev", "page")]
     for name in ("pyproject.toml", *sources, *locks):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
@@ -46,7 +51,7 @@ def set_up(root: Path, level: str, breaks_at: str = "") -> set[str]:
 
 
 def test_fresh_checkout_builds_the_app_and_the_environment(root: Path) -> None:
-    assert set_up(root, "run") == {*EVERYTHING, FETCH, BUILD}
+    assert set_up(root, "run") == {*EVERYTHING, FETCH, BUILD, RUNTIME}
     assert Builder(root).is_ready("run")
     assert set_up(root, "run") == set()
 
@@ -64,7 +69,14 @@ def test_changed_source_rebuilds_the_app_without_installing_packages(
 def test_changed_lock_reinstalls_the_packages(root: Path) -> None:
     set_up(root, "run")
     (root / "frontend/package-lock.json").write_text("changed")
-    assert set_up(root, "run") == {FETCH, BUILD}
+    assert set_up(root, "run") == {FETCH, BUILD, RUNTIME}
+
+
+def test_changed_lock_of_the_page_fetches_its_packages_only(root: Path) -> None:
+    set_up(root, "run")
+    (root / "requirements/page.txt").write_text("changed")
+    assert not Builder(root).is_ready("run")
+    assert set_up(root, "run") == {RUNTIME}
 
 
 @pytest.mark.parametrize(
@@ -77,7 +89,7 @@ def test_file_outside_the_app_causes_no_rebuild(root: Path, name: str) -> None:
     assert Builder(root).is_ready("run")
 
 
-@pytest.mark.parametrize("cut", [FETCH, BUILD])
+@pytest.mark.parametrize("cut", [FETCH, BUILD, RUNTIME])
 def test_interrupted_build_is_repaired(root: Path, cut: str) -> None:
     with pytest.raises(SetupFailed):
         set_up(root, "run", breaks_at=cut)
@@ -98,7 +110,7 @@ def test_machine_without_node_gets_it_from_pypi(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(web.Node, "of_the_machine", lambda: None)
-    assert set_up(root, "run") == {*EVERYTHING, "fetch Node.js", FETCH, BUILD}
+    assert set_up(root, "run") == {*EVERYTHING, "fetch Node.js", FETCH, BUILD, RUNTIME}
     (root / "src/rowlock/web" / STAMP).unlink()
     assert set_up(root, "run") == {BUILD}
 

@@ -16,6 +16,7 @@ COMMANDS: dict[str, str] = {
     "play": "play in the terminal: alone, with bots, with others",
     "learn": "learn by playing, in the terminal",
     "serve": "serve games to browsers and programs",
+    "site": "make a folder of static files with the whole game",
     "backup": "save everything that a server keeps, also while it runs",
     "restore": "fill a server's new database from a backup",
     "check": "look for damage in everything that a server keeps",

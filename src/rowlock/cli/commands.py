@@ -39,6 +39,11 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock serve --host 0.0.0.0": "for everybody in the local network",
         "rowlock serve --db postgresql://localhost/rowlock": "several servers on one database",
     },
+    "site": {
+        "rowlock site": "make the folder rowlock-site",
+        "rowlock site --serve": "and try it on this computer",
+        "rowlock site --out public --base /rowlock/": "for a host that serves it below /rowlock/",
+    },
     "backup": {
         "rowlock backup rowlock.jsonl.gz": "of the server that this user runs",
         "rowlock backup all.jsonl.gz --db postgresql://localhost/rowlock": "of a database",

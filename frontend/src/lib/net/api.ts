@@ -26,6 +26,7 @@ import type {
   Settings,
   Welcome,
 } from "$lib/protocol";
+import { transport } from "./transport";
 
 /** A request that failed: the server refused it, or there was no usable answer (`offline`). */
 export class Failed extends Error {
@@ -59,7 +60,7 @@ async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown)
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(`api${path}`, init);
+    response = await transport.fetch(path, init);
     answer = await response.json();
   } catch {
     throw new Failed(OFFLINE);
@@ -93,7 +94,7 @@ export const api = {
   myPads: () => ask<PadLine[]>("GET", "/guest/pads"),
   look: (code: string) => ask<Welcome>("GET", room(code)),
   record: async (code: string): Promise<string> => {
-    const response = await fetch(api.recordAddress(code)).catch(() => null);
+    const response = await transport.fetch(`${room(code)}/record`).catch(() => null);
     if (!response?.ok) throw new Failed(OFFLINE);
     return response.text();
   },

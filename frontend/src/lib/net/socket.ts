@@ -1,3 +1,4 @@
+import { transport, type Socket } from "./transport";
 import { VERSION, type Bye, type ClientMessage, type ServerMessage } from "$lib/protocol";
 
 /** `lost`: a reconnect is scheduled. `ended`: there will be none. */
@@ -24,7 +25,7 @@ export const SILENCE = 60_000;
 
 /** A WebSocket to a room that reconnects with exponential backoff. */
 export class RoomSocket {
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private delay = FIRST_DELAY;
   private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   private welcomeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,13 +70,12 @@ export class RoomSocket {
 
   private connect(): void {
     this.listener.link("connecting");
-    const path = `api/rooms/${encodeURIComponent(this.code)}/socket`;
-    const socket = new WebSocket(new URL(path, document.baseURI).href.replace(/^http/, "ws"));
+    const socket = transport.socket(`/rooms/${encodeURIComponent(this.code)}/socket`);
     this.socket = socket;
     this.welcomeTimer = setTimeout(() => this.drop(), WELCOME_TIMEOUT);
     socket.onopen = () => this.greet();
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.socket) this.receive(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.lose();
@@ -114,7 +114,7 @@ export class RoomSocket {
   }
 
   /** Forget the current connection: its later events are ignored. */
-  private detach(): WebSocket | null {
+  private detach(): Socket | null {
     const socket = this.socket;
     this.socket = null;
     this.stopTimers();

@@ -11,6 +11,8 @@ class Router {
   path = $state(pathBelowBase());
   /** The path of the previous page inside the app. */
   from = "";
+  /** Whether a newer version of the app is installed: the next page comes from it. */
+  isOutdated = false;
   readonly parts = $derived(this.path.split("/").filter(Boolean));
   readonly page = $derived(this.parts[0] ?? "");
   readonly argument = $derived(decodeURIComponent(this.parts[1] ?? ""));
@@ -21,6 +23,7 @@ class Router {
 
   /** Navigate to another page of the app; the path is relative to the base. */
   go(path: string, { replace = false } = {}): void {
+    if (this.isOutdated) return location.assign(new URL(path, document.baseURI));
     this.from = this.path;
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);

@@ -1,0 +1,33 @@
+/** From a page to an engine. Numbers of requests and sockets are the page's own. */
+export type ToEngine =
+  | { kind: "request"; id: number; method: string; path: string; body: string | null }
+  | { kind: "connect"; socket: number; code: string }
+  | { kind: "frame"; socket: number; text: string }
+  | { kind: "disconnect"; socket: number }
+  | { kind: "export"; id: number }
+  | { kind: "import"; id: number; file: Uint8Array };
+
+/** From an engine to a page. */
+export type FromEngine =
+  | { kind: "answer"; id: number; status: number; body: string }
+  | { kind: "exported"; id: number; file: Uint8Array }
+  | { kind: "frame"; socket: number; text: string }
+  | { kind: "closed"; socket: number }
+  | { kind: "progress"; share: number }
+  | { kind: "ready" }
+  | { kind: "failed"; reason: string }
+  /** Another engine took over: requests and sockets of before are lost. */
+  | { kind: "replaced" };
+
+/** The first message to a worker: where the files of the engine are. */
+export interface Start {
+  base: string;
+}
+
+/** The files of an engine, in a directory that is named by their content. */
+export interface Manifest {
+  directory: string;
+  archives: { file: string; format: "zip" | "wheel" }[];
+  /** Bytes of each file. */
+  sizes: Record<string, number>;
+}

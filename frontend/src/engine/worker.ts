@@ -1,0 +1,136 @@
+import type { FromEngine, Start, ToEngine } from "./messages";
+import { startPython, type Bridge } from "./python";
+
+/*
+ * One worker for each page, one engine for all pages of a browser. A Web Lock decides whose worker
+ * runs the engine; the others pass messages on through a channel. When the page with the engine
+ * goes, the next worker gets the lock and starts an engine from what is stored.
+ */
+const LOCK = "rowlock-engine";
+
+type Packet =
+  | { to: "engine"; from: string; message: ToEngine }
+  | { to: string; message: FromEngine }
+  | { to: "all"; message: FromEngine };
+
+const me = crypto.randomUUID();
+const channel = new BroadcastChannel(LOCK);
+/** Which page and which of its sockets a socket of the engine is. */
+const sockets = new Map<number, { page: string; socket: number }>();
+let nextSocket = 1;
+/** What this worker is; undefined until the lock has decided. */
+let role: "engine" | "relay" | undefined;
+/** What the page said before that. */
+const early: ToEngine[] = [];
+let bridge: Bridge | null = null;
+const waiting: { from: string; message: ToEngine }[] = [];
+
+function tell(page: string, message: FromEngine): void {
+  if (page === me) postMessage(message);
+  else channel.postMessage({ to: page, message } satisfies Packet);
+}
+
+function tellAll(message: FromEngine): void {
+  postMessage(message);
+  channel.postMessage({ to: "all", message } satisfies Packet);
+}
+
+function send(number: number, text: string | null): void {
+  const found = sockets.get(number);
+  if (!found) return;
+  if (text !== null) tell(found.page, { kind: "frame", socket: found.socket, text });
+  else tell(found.page, { kind: "closed", socket: found.socket });
+}
+
+function numberOf(page: string, socket: number): number | undefined {
+  for (const [number, each] of sockets)
+    if (each.page === page && each.socket === socket) return number;
+  return undefined;
+}
+
+async function handle(engine: Bridge, from: string, message: ToEngine): Promise<void> {
+  switch (message.kind) {
+    case "request": {
+      const [status, body] = await engine.request(message.method, message.path, message.body);
+      return tell(from, { kind: "answer", id: message.id, status, body });
+    }
+    case "connect":
+      sockets.set(nextSocket, { page: from, socket: message.socket });
+      return engine.connect(nextSocket++, message.code);
+    case "frame": {
+      const number = numberOf(from, message.socket);
+      return number === undefined
+        ? tell(from, { kind: "closed", socket: message.socket })
+        : engine.receive(number, message.text);
+    }
+    case "disconnect": {
+      const number = numberOf(from, message.socket);
+      if (number !== undefined) engine.disconnect(number);
+      return void (number !== undefined && sockets.delete(number));
+    }
+    case "export":
+      return tell(from, { kind: "exported", id: message.id, file: await engine.export() });
+    case "import": {
+      const body = await engine.replace(message.file);
+      return tell(from, { kind: "answer", id: message.id, status: body ? 400 : 200, body });
+    }
+  }
+}
+
+/** An error of the engine is one of this message alone. */
+function accept(from: string, message: ToEngine): void {
+  if (!bridge) return void waiting.push({ from, message });
+  handle(bridge, from, message).catch((error: unknown) => {
+    console.error(error);
+    if ("id" in message) tell(from, { kind: "answer", id: message.id, status: 500, body: "" });
+    else tell(from, { kind: "closed", socket: message.socket });
+  });
+}
+
+function pass(message: ToEngine): void {
+  if (role === "engine") accept(me, message);
+  else if (role === "relay")
+    channel.postMessage({ to: "engine", from: me, message } satisfies Packet);
+  else early.push(message);
+}
+
+function become(decided: "engine" | "relay"): void {
+  role = decided;
+  early.splice(0).forEach(pass);
+}
+
+onmessage = ({ data }: MessageEvent<ToEngine | Start>) => {
+  if ("base" in data) void begin(data.base);
+  else pass(data);
+};
+
+channel.onmessage = ({ data }: MessageEvent<Packet>) => {
+  if (data.to === "engine" && "from" in data) {
+    if (role === "engine") accept(data.from, data.message);
+  } else if ((data.to === me || data.to === "all") && !("from" in data)) postMessage(data.message);
+};
+
+/** Run the engine, now or when the page that runs it is gone. */
+async function begin(base: string): Promise<void> {
+  const run = (lock: Lock | null) => (lock ? serve(base) : undefined);
+  await navigator.locks.request(LOCK, { ifAvailable: true }, run);
+  if (role === "engine") return;
+  become("relay");
+  postMessage({ kind: "ready" } satisfies FromEngine);
+  await navigator.locks.request(LOCK, run);
+}
+
+/** Start the engine and keep it, and the lock, until this page goes. */
+async function serve(base: string): Promise<void> {
+  tellAll({ kind: "replaced" });
+  become("engine");
+  try {
+    bridge = await startPython(base, send, (share) => tellAll({ kind: "progress", share }));
+  } catch (error) {
+    tellAll({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+    return;
+  }
+  tellAll({ kind: "ready" });
+  for (const { from, message } of waiting.splice(0)) accept(from, message);
+  await new Promise(() => undefined);
+}

@@ -1,0 +1,38 @@
+/** The part of a WebSocket that the app uses. */
+export interface Socket {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Where requests and sockets go. Paths begin after `api`. */
+export interface Transport {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  socket(path: string): Socket;
+}
+
+const server: Transport = {
+  fetch: (path, init) => fetch(`api${path}`, init),
+  socket: (path) =>
+    new WebSocket(
+      new URL(`api${path}`, document.baseURI).href.replace(/^http/, "ws"),
+    ) as unknown as Socket,
+};
+
+/** Whether the game runs in this page: `rowlock site` says so in the index. */
+export function inPage(): boolean {
+  return document.querySelector('meta[name="rowlock-engine"]') !== null;
+}
+
+/** A server, or the engine in this page once it is chosen. */
+export let transport: Transport = server;
+
+/** Choose the engine in this page if there is no server. */
+export async function chooseTransport(): Promise<void> {
+  if (!inPage()) return;
+  const { EngineTransport } = await import("./engineTransport.svelte");
+  transport = new EngineTransport();
+}

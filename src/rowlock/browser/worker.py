@@ -1,0 +1,80 @@
+"""The entry point of the web worker: hands calls from JavaScript to the page, and back.
+
+This runs under Pyodide only. JavaScript brings the journal and takes the messages.
+"""
+
+from typing import Any
+
+from pyodide.ffi import JsException, to_js  # type: ignore[import-not-found]
+
+from rowlock.browser.database import PageDatabase, Saved
+from rowlock.browser.page import Page
+from rowlock.errors import RowlockError
+
+
+class BrowserJournal:
+    """The journal in IndexedDB; see `frontend/src/engine/journal.ts`."""
+
+    def __init__(self, storage: Any) -> None:
+        self._storage = storage
+
+    async def load(self) -> Saved:
+        """All there is."""
+        saved = await self._storage.load()
+        return Saved(saved.snapshot.to_bytes(), [each.to_bytes() for each in saved.transactions])
+
+    async def append(self, transaction: bytes) -> None:
+        """Add a transaction."""
+        await self._done(self._storage.append(to_js(transaction)))
+
+    async def checkpoint(self, snapshot: bytes) -> None:
+        """Replace everything by a snapshot."""
+        await self._done(self._storage.checkpoint(to_js(snapshot)))
+
+    @staticmethod
+    async def _done(promise: Any) -> None:
+        try:
+            await promise
+        except JsException as error:
+            raise OSError(str(error)) from None
+
+
+class Bridge:
+    """A page as JavaScript calls it."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    async def request(self, method: str, address: str, body: str | None) -> Any:
+        """Status and text of the answer."""
+        return to_js(list(await self._page.request(method, address, body)))
+
+    def connect(self, number: int, code: str) -> None:
+        """A socket to a room was opened."""
+        self._page.connect(number, code)
+
+    def receive(self, number: int, frame: str) -> None:
+        """A socket says something."""
+        self._page.receive(number, frame)
+
+    def disconnect(self, number: int) -> None:
+        """A socket was closed."""
+        self._page.disconnect(number)
+
+    async def export(self) -> Any:
+        """Everything that is stored, as a file."""
+        return to_js(await self._page.database.export())
+
+    async def replace(self, file: Any) -> str:
+        """Take over an exported file; the sentence that says why not, or nothing."""
+        try:
+            await self._page.database.replace(file.to_bytes())
+        except (RowlockError, OSError) as error:
+            return str(error)
+        return ""
+
+
+async def start(storage: Any, send: Any) -> Bridge:
+    """Open the page on its storage; `send` gets the number of a socket and a message for it."""
+    database = await PageDatabase.open(BrowserJournal(storage))
+    return Bridge(await Page.open(database, send))

@@ -1,0 +1,11 @@
+web-page-loading = Das Spiel wird vorbereitet: { $percent } %
+web-page-failed = Das Spiel kann in diesem Browser nicht starten.
+web-page-storage = Deine Partien in diesem Browser
+web-page-about = Alles ist nur in diesem Browser gespeichert. Wird der Platz knapp, kann er es löschen: Bewahre eine Kopie auf.
+web-page-kept = Alles ist in diesem Browser gespeichert, und er hat zugesagt, es zu behalten.
+web-page-keep = Den Browser bitten, es zu behalten
+web-page-not-kept = Der Browser sagt das nicht zu. Exportiere ab und zu eine Kopie.
+web-page-export = Alles exportieren
+web-page-import = Datei importieren
+web-page-replace = Alle Partien in diesem Browser durch die der Datei ersetzen?
+web-page-no-database = Diese Datei enthält keine Partien von Rowlock. Nichts wurde geändert.

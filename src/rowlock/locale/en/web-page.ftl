@@ -1,0 +1,11 @@
+web-page-loading = Getting the game ready: { $percent } %
+web-page-failed = The game cannot start in this browser.
+web-page-storage = Your games in this browser
+web-page-about = Everything is stored in this browser alone. It may clear it when space runs out: keep a copy.
+web-page-kept = Everything is stored in this browser, which has promised to keep it.
+web-page-keep = Ask the browser to keep it
+web-page-not-kept = The browser does not promise that. Export a copy now and then.
+web-page-export = Export everything
+web-page-import = Import a file
+web-page-replace = Replace all games in this browser by those in the file?
+web-page-no-database = This file holds no games of Rowlock. Nothing was changed.

@@ -1,0 +1,11 @@
+web-page-loading = Preparando el juego: { $percent } %
+web-page-failed = El juego no puede arrancar en este navegador.
+web-page-storage = Tus partidas en este navegador
+web-page-about = Todo se guarda solo en este navegador. Si falta espacio, puede borrarlo: guarda una copia.
+web-page-kept = Todo se guarda en este navegador, que ha prometido conservarlo.
+web-page-keep = Pedir al navegador que lo conserve
+web-page-not-kept = El navegador no lo promete. Exporta una copia de vez en cuando.
+web-page-export = Exportar todo
+web-page-import = Importar un archivo
+web-page-replace = ¿Sustituir todas las partidas de este navegador por las del archivo?
+web-page-no-database = Este archivo no contiene partidas de Rowlock. No se ha cambiado nada.
