@@ -10,7 +10,9 @@ import pytest
 from rowlock.analysis import evaluators
 from rowlock.bots.rollouts import Budget
 from rowlock.protocol.advice import Hint, Review
+from rowlock.protocol.http import Study, StudyTry
 from rowlock.protocol.refusals import Denied
+from rowlock.protocol.views import Option
 from rowlock.server.advice_service import AdviceService
 from rowlock.server.identity import Guest
 from tests.server.world import World
@@ -118,3 +120,16 @@ async def test_one_alone_is_told_what_to_expect_in_points(
     hint = await asked(adviser, await world.table(ann, hints=True), ann, 1)
     assert hint.measure == "points"
     assert all(each.chance is None for each in hint.plays)
+
+
+async def test_plays_at_a_step_of_a_record_are_tried_and_rated(adviser: AdviceService) -> None:
+    record = (RECORDS / "classic-1.rowlock").read_text(encoding="utf-8")
+    asked = StudyTry(record, 1, 1)
+    study = msgspec.json.decode(await adviser.study(asked), type=Study)
+    assert study.tried is None
+    for play in (each.play for each in study.hint.plays):
+        tried = msgspec.structs.replace(asked, play=play)
+        assert msgspec.json.decode(await adviser.try_out(tried), type=Option).play == play
+    with pytest.raises(Denied) as caught:
+        await adviser.study(msgspec.structs.replace(asked, step=0))
+    assert caught.value.code == "not-awaited"

@@ -804,6 +804,23 @@ export interface Stone {
   count: number;
 }
 
+/** What a seat could choose at a step of a record. */
+export interface Study {
+  mine: Mine;
+  hint: Hint;
+  tried: string | null;
+}
+
+/** A position of a record, a seat that has to choose there, and what it might choose. */
+export interface StudyTry {
+  record: string;
+  step: number;
+  seat: number;
+  play?: string | null;
+  cards?: Array<string>;
+  cells?: Array<string>;
+}
+
 /** The game at one moment, as everybody may know it. */
 export interface Table {
   moment: number;

@@ -47,6 +47,8 @@ ROUTES = (
     Route("POST", "/rooms/{code}/hints", ask.AskHint),
     Route("POST", "/replays", ask.ReplayRecord),
     Route("POST", "/reviews", ask.ReviewRecord),
+    Route("POST", "/studies", ask.StudyStep, "tried"),
+    Route("POST", "/studies/tries", ask.TryPlay, "tried"),
     Route("POST", "/sheets", ask.CheckSheet),
     Route("GET", "/puzzles", ask.ListPuzzles),
     Route("GET", "/puzzles/{number}", ask.ShowPuzzle),

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from rowlock.protocol.advice import Hint
-from rowlock.protocol.messages import Refused
-from rowlock.protocol.settings import Name, SeatNumber
+from rowlock.protocol.messages import MOST_PREVIEWED, PlayText, Refused
+from rowlock.protocol.settings import Name, SeatNumber, Word
 from rowlock.protocol.views import (
     CardFace,
     CardsView,
@@ -67,6 +67,21 @@ class RecordText(Struct, frozen=True, forbid_unknown_fields=True):
     """A record to be shown again."""
 
     record: Annotated[str, Meta(max_length=65_536)]
+
+
+class StudyTry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of a record, a seat that has to choose there, and what it might choose."""
+
+    record: Annotated[str, Meta(max_length=65_536)]
+    step: Annotated[int, Meta(ge=0)]
+    """How many steps of the record lead to the position."""
+    seat: SeatNumber
+    play: PlayText | None = None
+    """A play, whole or begun, or a cell alone."""
+    cards: Annotated[list[Word], Meta(max_length=MOST_PREVIEWED)] = []
+    """Without a play: cards of the hand."""
+    cells: Annotated[list[Word], Meta(max_length=MOST_PREVIEWED)] = []
+    """The cells to be crossed with them."""
 
 
 class SheetText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,6 +216,16 @@ class PuzzleLine(Struct, frozen=True):
     number: int
     edition: str
     seats: int
+
+
+class Study(Struct, frozen=True):
+    """What a seat could choose at a step of a record."""
+
+    mine: Mine
+    hint: Hint
+    """What the plays are worth; the one that was asked for is among them."""
+    tried: str | None
+    """The play that was asked for, as `hint` lists it."""
 
 
 class PosedPuzzle(Struct, frozen=True):

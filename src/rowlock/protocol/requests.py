@@ -5,7 +5,7 @@ Litestar fills them from path, query and body; another host can decode them as t
 
 from msgspec import Struct
 
-from rowlock.protocol.http import OperatorAct
+from rowlock.protocol.http import OperatorAct, StudyTry
 from rowlock.protocol.lessons import LessonTry
 from rowlock.protocol.messages import AnyCommand
 from rowlock.protocol.scorepads import PadAct, PadWanted
@@ -132,6 +132,18 @@ class ReviewRecord(Request, frozen=True):
     """What every choice of a game gave away, and what the dice brought."""
 
     record: str
+
+
+class StudyStep(Request, frozen=True):
+    """What a seat could choose at a step of a record, and what each play is worth."""
+
+    tried: StudyTry
+
+
+class TryPlay(Request, frozen=True):
+    """What a play at a step of a record, whole or begun, would do."""
+
+    tried: StudyTry
 
 
 class ListPuzzles(Request, frozen=True):

@@ -51,6 +51,8 @@ PLAIN = (
     http.RecordText,
     http.SheetText,
     http.HintWanted,
+    http.StudyTry,
+    http.Study,
     http.RoomLine,
     http.ResultLine,
     http.RatingLine,

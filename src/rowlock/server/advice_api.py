@@ -6,7 +6,8 @@ from litestar.params import FromPath, JSONBody
 from rowlock.protocol import http
 from rowlock.protocol import requests as ask
 from rowlock.protocol.advice import Hint, Review
-from rowlock.protocol.http import PosedPuzzle, PuzzleLine
+from rowlock.protocol.http import PosedPuzzle, PuzzleLine, Study
+from rowlock.protocol.views import Option
 from rowlock.server import handlers
 from rowlock.server.api import (
     REFUSALS,
@@ -38,6 +39,24 @@ async def review(
     return ready(await unless_hung_up(request, work))
 
 
+@post("/studies", status_code=200, responses=json_answer(Study))
+async def study(
+    data: JSONBody[http.StudyTry], guest: Me, server: Here, request: AnyRequest
+) -> Response[bytes]:
+    """What a seat could choose at a step of a record, and what each play is worth."""
+    work = handlers.study_step(server, guest, ask.StudyStep(data))
+    return ready(await unless_hung_up(request, work))
+
+
+@post("/studies/tries", status_code=200, responses=json_answer(Option))
+async def try_play(
+    data: JSONBody[http.StudyTry], guest: Me, server: Here, request: AnyRequest
+) -> Response[bytes]:
+    """What a play at a step of a record, whole or begun, would do."""
+    work = handlers.try_play(server, guest, ask.TryPlay(data))
+    return ready(await unless_hung_up(request, work))
+
+
 @get("/puzzles", responses=REFUSALS)
 async def puzzle_list(guest: Me, server: Here) -> list[PuzzleLine]:
     """The puzzles that there are."""
@@ -50,4 +69,4 @@ async def puzzle(number: FromPath[int], guest: Me, server: Here) -> PosedPuzzle:
     return await handlers.show_puzzle(server, guest, ask.ShowPuzzle(number))
 
 
-advice_api = Router("/api", route_handlers=[hint, review, puzzle_list, puzzle])
+advice_api = Router("/api", route_handlers=[hint, review, study, try_play, puzzle_list, puzzle])

@@ -4,10 +4,11 @@ import pickle
 
 from rowlock.core.state import view
 from rowlock.presentation.narration import deny
+from rowlock.protocol.http import StudyTry
 from rowlock.protocol.refusals import Denied
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import Guest
-from rowlock.server.jobs import HintJob, ReviewJob
+from rowlock.server.jobs import HintJob, ReviewJob, StudyJob, TryJob
 from rowlock.server.room_service import RoomService
 
 
@@ -33,3 +34,11 @@ class AdviceService:
     async def review(self, record: str) -> bytes:
         """A game looked at from its end: a `Review`."""
         return await self.service.jobs.run(ReviewJob(record), ADDRESS.get())
+
+    async def study(self, tried: StudyTry) -> bytes:
+        """What a seat could choose at a step of a record: a `Study`."""
+        return await self.service.jobs.run(StudyJob(tried), ADDRESS.get())
+
+    async def try_out(self, tried: StudyTry) -> bytes:
+        """What a play at such a step would do: an `Option`."""
+        return await self.service.jobs.run(TryJob(tried), ADDRESS.get())

@@ -193,6 +193,16 @@ async def review_record(server: Services, _: Guest, request: ask.ReviewRecord) -
     return msgspec.Raw(await server.adviser.review(request.record))
 
 
+async def study_step(server: Services, _: Guest, request: ask.StudyStep) -> msgspec.Raw:
+    """What a seat could choose at a step of a record: `Study`."""
+    return msgspec.Raw(await server.adviser.study(request.tried))
+
+
+async def try_play(server: Services, _: Guest, request: ask.TryPlay) -> msgspec.Raw:
+    """What a play at such a step would do: `Option`."""
+    return msgspec.Raw(await server.adviser.try_out(request.tried))
+
+
 async def list_puzzles(_: Services, __: Guest, ___: ask.ListPuzzles) -> list[http.PuzzleLine]:
     """The puzzles that there are."""
     return _puzzle_lines()
@@ -288,6 +298,8 @@ HANDLERS: dict[type[ask.Request], Callable[[Any, Guest, Any], Awaitable[Any]]] =
     ask.ListRatings: list_ratings,
     ask.AskHint: ask_hint,
     ask.ReviewRecord: review_record,
+    ask.StudyStep: study_step,
+    ask.TryPlay: try_play,
     ask.ListPuzzles: list_puzzles,
     ask.ShowPuzzle: show_puzzle,
     ask.ListLessons: list_lessons,

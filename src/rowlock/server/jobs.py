@@ -16,6 +16,7 @@ import msgspec
 
 from rowlock.errors import BadRecord, BadSetup, RowlockError
 from rowlock.printing import Layout
+from rowlock.protocol.http import StudyTry
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 
@@ -176,6 +177,37 @@ class ReviewJob(Job, frozen=True, tag="review"):
             raise Denied("no-advice", fault=str(error)) from None
 
 
+class StudyJob(Job, frozen=True, tag="study"):
+    """The plays of a seat at a step of a record, ranked."""
+
+    lane = "deep"
+    cpu_seconds = 20.0
+    tried: StudyTry
+
+    def answer(self) -> bytes:
+        """`Study`, as JSON."""
+        from rowlock.analysis.study import study
+
+        try:
+            return msgspec.json.encode(study(self.tried))
+        except Denied:
+            raise
+        except RowlockError as error:
+            raise Denied("no-advice", fault=str(error)) from None
+
+
+class TryJob(Job, frozen=True, tag="try"):
+    """What a play at a step of a record would do."""
+
+    tried: StudyTry
+
+    def answer(self) -> bytes:
+        """`Option`, as JSON."""
+        from rowlock.analysis.study import try_out
+
+        return msgspec.json.encode(try_out(self.tried))
+
+
 class BotJob(Job, frozen=True, tag="bots"):
     """What the bots of a room choose at one moment."""
 
@@ -201,7 +233,8 @@ class BotJob(Job, frozen=True, tag="bots"):
 
 
 AnyJob = (
-    ReplayJob | SheetJob | PlanJob | RoomRecordJob | PrintJob | HintJob | ReviewJob | BotJob
+    ReplayJob | SheetJob | PlanJob | RoomRecordJob | PrintJob
+    | HintJob | ReviewJob | StudyJob | TryJob | BotJob
 )  # fmt: skip
 DECODER: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)
 
