@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
+from playwright.sync_api import ViewportSize as Size
 from playwright.sync_api import expect
 
+from tests.analysis.games import record
 from tests.browser.conftest import Meet
-from tests.browser.people import PHONE, Person
+from tests.browser.people import CARD, DESK, LIT, PHONE, Person
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 
@@ -55,15 +58,25 @@ def test_hints_are_there_only_where_the_table_allows_them(meet: Meet) -> None:
     expect(guest.page.locator(".hint .ask")).to_be_visible()
 
 
-def reviewed(person: Person, name: str = "classic-1") -> Person:
-    watched(person, text_of(name)).page.locator(".ask button").click()
+def ask_for_review(person: Person) -> None:
+    person.page.locator(".ask button").click()
     expect(person.page.locator(".review")).to_be_visible(timeout=PATIENCE)
+
+
+def reviewed(person: Person, name: str = "classic-1") -> Person:
+    ask_for_review(watched(person, text_of(name)))
     return person
+
+
+@cache
+def mistaken() -> str:
+    """A game of two players who make many mistakes."""
+    return record("classic", bot="random", seed="x")
 
 
 def test_a_review_shows_the_curve_and_leads_to_the_moments_that_decided(meet: Meet) -> None:
     page = reviewed(meet()).page
-    expect(page.locator(".review path.line.seat-1")).to_have_count(2)  # the curve and its key
+    expect(page.locator(".curve path.line.seat-1")).to_have_count(2)  # the curve and its key
     expect(page.locator(".moment")).to_have_count(3)
     luck, without_luck = (
         page.locator(".review tbody tr").nth(1),
@@ -79,17 +92,123 @@ def test_a_review_shows_the_curve_and_leads_to_the_moments_that_decided(meet: Me
     expect(page.locator(".place b")).to_contain_text(f"{turn}:")
 
 
-def test_a_choice_that_gave_something_away_is_shown_with_the_better_one(meet: Meet) -> None:
-    guest = reviewed(meet(size=PHONE))
-    fault = guest.page.locator(".fault").first
-    fault.click()
-    expect(fault).to_have_attribute("aria-current", "true")
-    ringed = guest.page.locator(".main .cell.ringed")
-    if "better: pass" not in fault.inner_text():
-        expect(ringed.first).to_be_visible()
+def said_of_the_mistake(person: Person) -> list[str]:
+    """The play made, the better one, and what the difference is."""
+    return person.page.locator(".walk dd").all_inner_texts()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_sheet_curve_and_mistake_are_on_one_screen(meet: Meet, size: Size) -> None:
+    guest = meet(size=size)
+    watched(guest, mistaken())
+    ask_for_review(guest)
+    dock = guest.page.locator(".dock").bounding_box()
+    assert dock is not None
+    for part in (".walk .card", ".main .sheet", ".main .foot", ".curve svg >> nth=0"):
+        box = guest.page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= dock["y"] + 1
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_mistakes_are_walked_through_and_tried_on_the_sheet(meet: Meet, size: Size) -> None:
+    guest = meet(size=size)
+    page = watched(guest, mistaken()).page
+    ask_for_review(guest)
+    title = page.locator("#mistakes-title")
+    expect(title).to_contain_text("Mistake 1 of")
+    expect(page.locator(".walk .why")).not_to_be_empty()
+    seen = {tuple(said_of_the_mistake(guest))}
+    page.get_by_role("button", name="Next mistake").click()
+    expect(title).to_contain_text("Mistake 2 of")
+    seen.add(tuple(said_of_the_mistake(guest)))
+    page.get_by_role("button", name="Previous mistake").click()
+    expect(title).to_contain_text("Mistake 1 of")
+    assert len(seen) == 2
+    played, better, cost = said_of_the_mistake(guest)
+    page.get_by_role("button", name="Try it on the sheet").click()
+    said = page.locator(".trial [role=status]")
+    expect(said).to_contain_text("Choose a play", timeout=PATIENCE)
+    tap(guest, played)
+    expect(said).to_contain_text(f"gives away {cost}")
+    tap(guest, played)
+    tap(guest, better)
+    expect(said).to_contain_text("Nothing is better")
     assert violations(guest) == []
     assert small_targets(guest) == []
-    look_at_both_widths(guest)
+    page.get_by_role("button", name="Back to the replay").click()
+    expect(page.locator(".trial")).to_have_count(0)
+
+
+def tap(person: Person, play: str) -> None:
+    """Choose a play of one cell, or the pass, on the sheet; again, and it is taken back."""
+    if play == "pass":
+        person.page.locator(".trial").get_by_role("button", name="Pass").click()
+    else:
+        person.page.locator(".main .cell").filter(has_text=re.compile(rf"^{play}\b")).click()
+
+
+def test_mistakes_of_one_player_can_be_chosen(meet: Meet) -> None:
+    guest = meet()
+    page = watched(guest, mistaken()).page
+    ask_for_review(guest)
+    everybody = page.locator(".fault").count()
+    expect(page.locator(".whose")).to_have_text("Ann")
+    page.get_by_label("Whose mistakes").select_option("Bob")
+    expect(page.locator(".walk .where")).to_contain_text("Bob")  # both erred at this step
+    expect(page.locator(".whose")).to_have_text("Bob")
+    assert 0 < page.locator(".fault").count() < everybody
+    page.locator(".fault").last.click()
+    expect(page.get_by_role("button", name="Next mistake")).to_be_disabled()
+
+
+@pytest.mark.parametrize("name", ["longo-1", "bonus-b-1", "duel-1", "cards-1"])
+def test_any_play_can_be_tried_at_any_step(meet: Meet, name: str) -> None:
+    guest = watched(meet(), text_of(name))
+    page = guest.page
+    act = page.locator("[data-act=try]")
+    expect(act).to_be_disabled()  # nothing has been rolled
+    while not act.is_enabled():
+        page.keyboard.press("ArrowRight")
+    act.click()
+    said = page.locator(".trial [role=status]")
+    expect(said).to_contain_text("Choose a play", timeout=PATIENCE)
+    if name == "cards-1":
+        while not said.locator("b").count():
+            page.locator(CARD).first.click()
+    else:
+        page.locator(LIT).first.click()
+    expect(said).to_contain_text(re.compile("Nothing is better|gives away"), timeout=PATIENCE)
+    page.locator(".trial summary").click()
+    expect(page.locator(".trial li.best")).to_contain_text("points")
+    page.keyboard.press("Escape")
+    expect(page.locator(".trial")).to_have_count(0)
+
+
+def test_plays_are_tried_by_keyboard_and_the_replay_stays(meet: Meet) -> None:
+    page = watched(meet(), text_of("classic-1")).page
+    page.keyboard.press("ArrowRight")
+    page.locator("[data-act=try]").press("Enter")
+    expect(page.locator(".trial summary")).to_be_visible(timeout=PATIENCE)
+    page.locator(LIT).first.focus()
+    page.keyboard.press("ArrowRight")  # to the next cell, not to the next step
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("input[type=range]")).to_have_value("1")
+    page.keyboard.press("Enter")
+    expect(page.locator(".trial [role=status] b").first).to_be_visible()
+
+
+def test_a_game_played_here_is_reviewed_from_its_end(meet: Meet) -> None:
+    guest = meet(size=PHONE).open_table().at_the_table()
+    guest.play_to_the_end(by_hand=0)
+    page = guest.page
+    expect(page.locator(".final .button.bright")).to_have_text(["Review"])
+    page.locator(".final .button.bright").tap()
+    expect(page.locator(".review")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-verdict=verified]")).to_be_visible()
+    if page.locator(".fault").count():
+        expect(page.locator("#mistakes-title")).to_contain_text("Mistake 1 of")
 
 
 @pytest.mark.parametrize("language", ONE_AND_ALL)

@@ -137,6 +137,27 @@ def test_a_game_played_here_is_shown_by_its_code_and_played_on_from_any_step(mee
     guest.page.locator("dialog .button.bright").click()
     guest.at_the_table()
     expect(guest.page.locator(".foot .total b")).to_have_text(str(before[0]).replace("-", "−"))
+    expect(guest.page.locator(".hint .ask")).to_be_visible()
+
+
+def test_own_games_are_listed_and_open_at_ones_own_sheet(meet: Meet) -> None:
+    guest = meet().open_table().at_the_table()
+    guest.play_to_the_end(by_hand=0)
+    guest.go("/replay").page.locator("main a[href^='replay/']").click()
+    guest.page.wait_for_selector(".controls")
+    mine = guest.page.locator(".seat[aria-pressed=true] b")
+    expect(mine).not_to_have_text("Cautious")
+
+
+def test_turns_tell_dice_and_what_everybody_made_of_them(meet: Meet) -> None:
+    """Turn 1 of the game: `1. W56 R5 Y3 G5 B2 | c11 c11 | c10`."""
+    page = watched(meet(), text_of("classic-2")).page
+    turn = page.locator(".turns button").first
+    expect(turn.locator(".dice")).to_contain_text("5 + 6")
+    expect(turn.locator(".dice .chip")).to_have_count(4)
+    expect(turn.locator(".wrote").nth(0)).to_contain_text("G11")
+    expect(turn.locator(".wrote").nth(1).locator(".chip")).to_have_count(2)
+    expect(turn.locator(".wrote").nth(1)).to_contain_text("green 10")
 
 
 @pytest.mark.parametrize("name", ["classic-1", *thorough("duel-1", "cards-1")])

@@ -8,6 +8,7 @@ import type {
   LessonAnswer,
   LessonLine,
   LessonTry,
+  Option,
   PadAct,
   PadAnswer,
   PadLine,
@@ -24,6 +25,8 @@ import type {
   Rulebook,
   SeatLink,
   Settings,
+  Study,
+  StudyTry,
   Welcome,
 } from "$lib/protocol";
 import { transport } from "./transport";
@@ -102,6 +105,8 @@ export const api = {
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
   hint: (code: string, seat: number) => ask<Hint>("POST", `${room(code)}/hints`, { seat }),
   review: (record: string) => ask<Review>("POST", "/reviews", { record }),
+  study: (tried: StudyTry) => ask<Study>("POST", "/studies", tried),
+  tryPlay: (tried: StudyTry) => ask<Option>("POST", "/studies/tries", tried),
   puzzles: () => ask<PuzzleLine[]>("GET", "/puzzles"),
   puzzle: (number: number) => ask<PosedPuzzle>("GET", `/puzzles/${number}`),
   lessons: () => ask<LessonLine[]>("GET", "/lessons"),

@@ -5,11 +5,12 @@ import { moving } from "$lib/state/preferences.svelte";
 export const PACES = { slow: 2200, normal: 1100, fast: 450 } as const;
 export type Pace = keyof typeof PACES;
 
-/** A turn: its number, its first frame and its active seat. */
+/** A turn: its number, its first frame, its active seat, and everything that happened in it. */
 export interface TurnLine {
   turn: number;
   frame: number;
   active: number;
+  events: Event[];
 }
 
 /** The playback of a game, frame by frame. The server computes all frames. */
@@ -101,7 +102,8 @@ function turnsOf(frames: readonly Frame[]): TurnLine[] {
   const lines: TurnLine[] = [];
   frames.slice(0, -1).forEach(({ table }, before) => {
     if (table.turn !== lines.at(-1)?.turn)
-      lines.push({ turn: table.turn, frame: before + 1, active: table.active });
+      lines.push({ turn: table.turn, frame: before + 1, active: table.active, events: [] });
+    lines.at(-1)!.events.push(...frames[before + 1]!.events);
   });
   return lines;
 }

@@ -35,7 +35,21 @@ export async function unpacked(hash: string): Promise<string | null> {
   }
 }
 
-/** The step that a fragment names. */
-export function stepOf(hash: string): number {
-  return Number(new URLSearchParams(hash.replace(/^#/, "")).get("at") ?? 0);
+/** What a fragment says beside the record. */
+export interface Entry {
+  /** The step to show first. */
+  at: number;
+  /** The seat of the person who looks; 0 if unknown. */
+  seat: number;
+  /** Whether the review is asked for at once. */
+  review: boolean;
+}
+
+export function entryOf(hash: string): Entry {
+  const said = new URLSearchParams(hash.replace(/^#/, ""));
+  return {
+    at: Number(said.get("at") ?? 0),
+    seat: Number(said.get("seat") ?? 0),
+    review: said.has("review"),
+  };
 }

@@ -10,7 +10,29 @@ web-hint-reading-points = Der zu erwartende Endstand.
 web-with-hints = Tipps erlaubt
 web-review-ask = Spiel auswerten
 web-review-making = Jede Entscheidung wird angesehen …
-web-review-lost = { $play } verschenkt { $lost }
+web-review = Auswerten
+web-review-mistakes = Fehler
+web-review-mistake = Fehler { $number } von { $total }
+web-review-next = Nächster Fehler
+web-review-previous = Voriger Fehler
+web-review-whose = Wessen Fehler
+web-review-all = alle
+web-review-count =
+    { $count ->
+        [one] Eine Entscheidung hat etwas verschenkt.
+       *[other] { $count } Entscheidungen haben etwas verschenkt.
+    }
+web-review-played = Gespielt
+web-review-best = Besser
+web-review-cost = Kosten
+web-review-summary = Glück und Können
+web-try = Zug ausprobieren
+web-try-here = Auf dem Zettel ausprobieren
+web-try-about = Wähle einen Zug, dann siehst du, was er wert ist.
+web-try-best = Nichts ist besser.
+web-try-lost = Das verschenkt { $lost }.
+web-try-all = Alle Züge
+web-try-end = Zurück zum Nachspielen
 
 web-way-puzzle = Rätsel
 web-way-puzzle-about = Finde den besten Zug

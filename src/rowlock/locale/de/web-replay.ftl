@@ -27,3 +27,6 @@ replay-loading = Die Partie wird geholt …
 replay-paste = Aufzeichnung, Link oder Code eines Tisches einfügen
 replay-watch = Ansehen
 replay-file = Datei öffnen
+replay-own = Deine Spiele
+replay-passed = passt
+replay-missed = Fehlwurf

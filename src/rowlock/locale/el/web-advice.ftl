@@ -10,7 +10,29 @@ web-hint-reading-points = Το τελικό σκορ που αναμένεται
 web-with-hints = Επιτρέπονται συμβουλές
 web-review-ask = Ανάλυση παιχνιδιού
 web-review-making = Εξετάζεται κάθε επιλογή…
-web-review-lost = { $play }: χαρίζει { $lost }
+web-review = Ανάλυση
+web-review-mistakes = Λάθη
+web-review-mistake = Λάθος { $number } από { $total }
+web-review-next = Επόμενο λάθος
+web-review-previous = Προηγούμενο λάθος
+web-review-whose = Λάθη ποιου
+web-review-all = όλων
+web-review-count =
+    { $count ->
+        [one] Μία επιλογή χάρισε κάτι.
+       *[other] { $count } επιλογές χάρισαν κάτι.
+    }
+web-review-played = Παίχτηκε
+web-review-best = Καλύτερα
+web-review-cost = Κόστος
+web-review-summary = Τύχη και ικανότητα
+web-try = Δοκίμασε μια κίνηση
+web-try-here = Δοκίμασέ το στο φύλλο
+web-try-about = Διάλεξε μια κίνηση για να δεις τι αξίζει.
+web-try-best = Τίποτα δεν είναι καλύτερο.
+web-try-lost = Χαρίζει { $lost }.
+web-try-all = Όλες οι κινήσεις
+web-try-end = Πίσω στην επανάληψη
 
 web-way-puzzle = Γρίφοι
 web-way-puzzle-about = Βρες την καλύτερη κίνηση

@@ -27,3 +27,6 @@ replay-loading = Η παρτίδα φορτώνεται…
 replay-paste = Επικόλληση καταγραφής, συνδέσμου ή κωδικού τραπεζιού
 replay-watch = Προβολή
 replay-file = Άνοιγμα αρχείου
+replay-own = Τα παιχνίδια σου
+replay-passed = πάσο
+replay-missed = αστοχία

@@ -10,7 +10,29 @@ web-hint-reading-points = The final score to expect.
 web-with-hints = Hints allowed
 web-review-ask = Review this game
 web-review-making = Looking at every choice …
-web-review-lost = { $play } gives away { $lost }
+web-review = Review
+web-review-mistakes = Mistakes
+web-review-mistake = Mistake { $number } of { $total }
+web-review-next = Next mistake
+web-review-previous = Previous mistake
+web-review-whose = Whose mistakes
+web-review-all = all
+web-review-count =
+    { $count ->
+        [one] One choice gave something away.
+       *[other] { $count } choices gave something away.
+    }
+web-review-played = Played
+web-review-best = Better
+web-review-cost = Cost
+web-review-summary = Luck and skill
+web-try = Try a play
+web-try-here = Try it on the sheet
+web-try-about = Choose a play to see what it is worth.
+web-try-best = Nothing is better.
+web-try-lost = It gives away { $lost }.
+web-try-all = All plays
+web-try-end = Back to the replay
 
 web-way-puzzle = Puzzles
 web-way-puzzle-about = Find the best play

@@ -27,3 +27,6 @@ replay-loading = Fetching the game …
 replay-paste = Paste a record, a link or the code of a table
 replay-watch = Watch
 replay-file = Open a file
+replay-own = Your games
+replay-passed = passes
+replay-missed = miss

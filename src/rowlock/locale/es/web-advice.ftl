@@ -10,7 +10,29 @@ web-hint-reading-points = La puntuación final esperada.
 web-with-hints = Pistas permitidas
 web-review-ask = Analizar esta partida
 web-review-making = Revisando cada decisión…
-web-review-lost = { $play } regala { $lost }
+web-review = Analizar
+web-review-mistakes = Errores
+web-review-mistake = Error { $number } de { $total }
+web-review-next = Siguiente error
+web-review-previous = Error anterior
+web-review-whose = Errores de quién
+web-review-all = todos
+web-review-count =
+    { $count ->
+        [one] Una decisión regaló algo.
+       *[other] { $count } decisiones regalaron algo.
+    }
+web-review-played = Jugado
+web-review-best = Mejor
+web-review-cost = Coste
+web-review-summary = Suerte y habilidad
+web-try = Probar una jugada
+web-try-here = Probarlo en la hoja
+web-try-about = Elige una jugada para ver cuánto vale.
+web-try-best = No hay nada mejor.
+web-try-lost = Regala { $lost }.
+web-try-all = Todas las jugadas
+web-try-end = Volver a la repetición
 
 web-way-puzzle = Problemas
 web-way-puzzle-about = Encuentra la mejor jugada

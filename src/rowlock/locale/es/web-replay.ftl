@@ -27,3 +27,6 @@ replay-loading = Cargando la partida…
 replay-paste = Pega un registro, un enlace o el código de una mesa
 replay-watch = Ver
 replay-file = Abrir un archivo
+replay-own = Tus partidas
+replay-passed = pasa
+replay-missed = fallo

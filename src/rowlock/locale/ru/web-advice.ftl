@@ -10,7 +10,30 @@ web-hint-reading-points = Ожидаемый итоговый счёт.
 web-with-hints = Подсказки разрешены
 web-review-ask = Разобрать партию
 web-review-making = Смотрим каждое решение…
-web-review-lost = { $play }: потеряно { $lost }
+web-review = Разбор
+web-review-mistakes = Ошибки
+web-review-mistake = Ошибка { $number } из { $total }
+web-review-next = Следующая ошибка
+web-review-previous = Предыдущая ошибка
+web-review-whose = Чьи ошибки
+web-review-all = все
+web-review-count =
+    { $count ->
+        [one] { $count } решение что-то отдало.
+        [few] { $count } решения что-то отдали.
+       *[many] { $count } решений что-то отдали.
+    }
+web-review-played = Сыграно
+web-review-best = Лучше
+web-review-cost = Цена
+web-review-summary = Удача и мастерство
+web-try = Попробовать ход
+web-try-here = Попробовать на листе
+web-try-about = Выберите ход, чтобы узнать, чего он стоит.
+web-try-best = Ничего лучше нет.
+web-try-lost = Так теряется { $lost }.
+web-try-all = Все ходы
+web-try-end = Вернуться к повтору
 
 web-way-puzzle = Задачи
 web-way-puzzle-about = Найдите лучший ход

@@ -27,3 +27,6 @@ replay-loading = Партия загружается…
 replay-paste = Вставьте запись, ссылку или код стола
 replay-watch = Смотреть
 replay-file = Открыть файл
+replay-own = Ваши игры
+replay-passed = пас
+replay-missed = пустой
