@@ -65,6 +65,12 @@ def test_who_passes_well_keeps_numbers_and_has_something_left() -> None:
     assert told(table("", ROLL), "-", "a7", seat=2).endswith("Passing costs nothing here.")
 
 
+def test_a_better_cross_for_the_colour_action_is_told() -> None:
+    """After yellow 7 yellow 8 skips nothing; after red 7 every cross skips a number."""
+    state = table("a6 b6", Roll((3, 4), (6, 5, 6, 6)))
+    assert told(state, "b7", "a7") == "Yellow 8 is left for the colour action and skips nothing."
+
+
 def test_a_miss_is_told_where_it_is_certain() -> None:
     """S6."""
     state = table("a6 b8 c3 d3", Roll((3, 4), (6, 6, 6, 6)))
@@ -292,6 +298,25 @@ def _take_holds(state: Any, seat: int, choice: Any, name: str, args: Any) -> Any
     return args["number"] in display and gap(args["number"]) == args["count"]
 
 
+DRAWBACKS = ("skips", "miss", "miss-shared", "sure-miss", "sure-miss-shared", "ends-behind")
+"""What is said of the worse play alone; of the better one it would be no reason."""
+
+
+def is_ahead(state: Any, seat: int, choices: dict[bool, Any], claim: Claim) -> bool:
+    """Whether a claim speaks for the better play: no drawback of it, no merit of the other."""
+    name = claim.phrase.id.removeprefix("why-")
+    if name in DRAWBACKS or name in ("takes-gap", "takes-never"):
+        return not claim.of_better
+    if name == "gains":
+        more, less = (
+            points(settled(state, seat, choices[better]), seat) for better in (True, False)
+        )
+        return more > less
+    if name == "rolled":  # the numbers that either play skips, the rarer ones by the better
+        return True
+    return claim.of_better or name == "ends-level"
+
+
 def check(variant: Variant, count: int) -> dict[str, int]:
     """Check every claim of comparisons both ways round at many decisions; count their kinds."""
     luck, kinds = random.Random(variant.id), dict[str, int]()
@@ -302,6 +327,7 @@ def check(variant: Variant, count: int) -> dict[str, int]:
             assert claims
             for claim in claims:
                 assert holds(state, seat, choices, claim), (claim, choices, state)
+                assert is_ahead(state, seat, choices, claim), (claim, choices, state)
                 kinds[claim.phrase.id] = kinds.get(claim.phrase.id, 0) + 1
     return kinds
 

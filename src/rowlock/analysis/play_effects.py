@@ -126,16 +126,23 @@ class Effect:
         return self.after.misses[self.seat - 1] > self.state.misses[self.seat - 1]
 
     @cached_property
-    def remaining(self) -> list[Spot] | None:
-        """The cells left for the last action of the turn, after passing; `None` if not known."""
+    def left(self) -> list[Spot] | None:
+        """The cells left for the last action of an own turn; `None` if it is over or not known."""
         after = self.after
-        if not self.passes or not self.may_miss or self.missed or not after.awaits(self.seat):
+        if self.seat != self.state.active or after.turn != self.state.turn:
+            return None
+        if not after.awaits(self.seat):
             return None
         try:
             plays = legal_plays(after, self.seat)
         except TooManyPlays:
             return None
         return [play.crosses[0] for play in plays if not isinstance(play, Take) and play.crosses]
+
+    @property
+    def remaining(self) -> list[Spot] | None:
+        """The cells that can still prevent a miss, after passing; `None` if none is due."""
+        return self.left if self.passes and self.may_miss and not self.missed else None
 
     @property
     def misses_for_sure(self) -> bool:

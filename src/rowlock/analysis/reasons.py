@@ -175,17 +175,33 @@ def _in_return(one: Effect) -> Iterator[Claim]:
         yield _claim(one, True, "free")
 
 
-def _still(one: Effect, remaining: Sequence[Spot]) -> Claim:
+def _left(one: Effect, two: Effect) -> Iterator[Respect]:
+    """A better cross for the rest of the turn than after the other play."""
+    if one.passes or not one.left or two.left is None:
+        return
+    gap = _gap_after(one, _nearest(one, one.left))
+    if not two.left:
+        yield Respect(3, [_still(one, one.left)])
+    elif (more := _gap_after(two, _nearest(two, two.left)) - gap) > 0:
+        yield Respect(1.5 * more, [_still(one, one.left)])
+
+
+def _still(one: Effect, left: Sequence[Spot]) -> Claim:
     """What fits in the rest of the turn: the cell that skips the fewest numbers."""
-
-    def gap(spot: Spot) -> int:
-        places = open_places(one.after, one.seat, spot.row)
-        return sum(place < spot.place for place in places)
-
-    spot = min(remaining, key=gap)
+    spot = _nearest(one, left)
     cell = Phrase("by-cell", {"cell": cell_phrase(one.state.paper(one.seat), spot)})
     stage = one.after.stage.value
-    return _claim(one, True, "still", cell=cell, count=gap(spot), stage=stage)
+    return _claim(one, True, "still", cell=cell, count=_gap_after(one, spot), stage=stage)
+
+
+def _nearest(one: Effect, left: Sequence[Spot]) -> Spot:
+    return min(left, key=lambda spot: _gap_after(one, spot))
+
+
+def _gap_after(one: Effect, spot: Spot) -> int:
+    """How many numbers a cross in the rest of the turn skips."""
+    places = open_places(one.after, one.seat, spot.row)
+    return sum(place < spot.place for place in places)
 
 
 def _rolled(one: Effect, two: Effect) -> Iterator[Respect]:
@@ -279,7 +295,9 @@ def _gap(effect: Effect, number: int) -> int:
     return min(gaps)
 
 
-_CROSSING = (_end, _locks, _misses, _stones, _bonus, _skips, _rolled, _ripe, _points, _held)
+_CROSSING = (
+    _end, _locks, _misses, _stones, _bonus, _skips, _left, _rolled, _ripe, _points, _held,
+)  # fmt: skip
 _TAKING = (_fits, _gaps)
 
 
