@@ -231,7 +231,7 @@ def holds(  # noqa: C901, PLR0911, PLR0912 - one case for each kind of claim
             named = [str(rows[r].cells[p].number) for r, p in choice.crosses[1:]]
             crossed = all(p in marks(after, seat, r) for r, p in choice.crosses)
             return crossed and cells == named and count == len(named)
-        case "rolled":
+        case "rolled" | "rolled-only":
             numbers = {n for each in lost.values() for n in each}
             faces = range(1, state.variant.sides + 1)
             return count == sum(sum(pair) in numbers for pair in product(faces, faces))
@@ -259,7 +259,7 @@ def _still_holds(after: Any, seat: int, args: Any) -> Any:
             skips = sum(map(len, gone(after, seat, Play((spot,))).values()))
             least[printed.colour.name.lower(), str(printed.number), skips] = skips
     key = cell["colour"], cell["number"], args["count"]
-    return key in least and args["count"] == min(least.values())
+    return key in least and args["count"] == min(least.values()) <= 2
 
 
 def _closable(state: State, seat: int, row: int) -> bool:
@@ -298,22 +298,23 @@ def _take_holds(state: Any, seat: int, choice: Any, name: str, args: Any) -> Any
     return args["number"] in display and gap(args["number"]) == args["count"]
 
 
-DRAWBACKS = ("skips", "miss", "miss-shared", "sure-miss", "sure-miss-shared", "ends-behind")
+DRAWBACKS = (
+    *("skips", "rolled", "miss", "miss-shared", "sure-miss", "sure-miss-shared", "ends-behind"),
+    *("takes-gap", "takes-never"),
+)
 """What is said of the worse play alone; of the better one it would be no reason."""
 
 
 def is_ahead(state: Any, seat: int, choices: dict[bool, Any], claim: Claim) -> bool:
     """Whether a claim speaks for the better play: no drawback of it, no merit of the other."""
     name = claim.phrase.id.removeprefix("why-")
-    if name in DRAWBACKS or name in ("takes-gap", "takes-never"):
+    if name in DRAWBACKS:
         return not claim.of_better
     if name == "gains":
         more, less = (
             points(settled(state, seat, choices[better]), seat) for better in (True, False)
         )
         return more > less
-    if name == "rolled":  # the numbers that either play skips, the rarer ones by the better
-        return True
     return claim.of_better or name == "ends-level"
 
 

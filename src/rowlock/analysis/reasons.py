@@ -20,6 +20,8 @@ MOST = 2
 """Claims in one comparison."""
 SECOND = 1 / 3
 """A second respect is told if it weighs at least this much of the first."""
+NEAR = 2
+"""A cross that skips more numbers is nothing to look forward to."""
 LITTLE: dict[Measure, float] = {"chance": 0.005, "points": 0.5}
 """A smaller difference is none."""
 
@@ -170,7 +172,8 @@ def _in_return(one: Effect) -> Iterator[Claim]:
         else:
             yield _claim(one, True, "skips-nothing")
     elif one.remaining:
-        yield _still(one, one.remaining)
+        if _gap_after(one, _nearest(one, one.remaining)) <= NEAR:
+            yield _still(one, one.remaining)
     elif not one.may_miss:
         yield _claim(one, True, "free")
 
@@ -180,6 +183,8 @@ def _left(one: Effect, two: Effect) -> Iterator[Respect]:
     if one.passes or not one.left or two.left is None:
         return
     gap = _gap_after(one, _nearest(one, one.left))
+    if gap > NEAR:
+        return
     if not two.left:
         yield Respect(3, [_still(one, one.left)])
     elif (more := _gap_after(two, _nearest(two, two.left)) - gap) > 0:
@@ -214,7 +219,7 @@ def _rolled(one: Effect, two: Effect) -> Iterator[Respect]:
         yield Respect(
             0.2 * (ways[1] - ways[0]),
             [
-                _claim(one, True, "rolled", count=ways[0], total=total),
+                _claim(one, True, "rolled-only", count=ways[0], total=total),
                 _claim(two, False, "rolled", count=ways[1], total=total),
             ],
         )
@@ -240,7 +245,8 @@ def _ripe(one: Effect, two: Effect) -> Iterator[Respect]:
 def _points(one: Effect, two: Effect) -> Iterator[Respect]:
     """Points that are made at once."""
     more = one.points - max(two.points, 0)  # a miss is told by itself
-    if more <= 0 or one.locked:  # a lock is told with its points
+    # A lock is told with its points, a bonus with its crosses.
+    if more <= 0 or one.locked or len(one.followed) > len(two.followed):
         return
     name = "gains" if one.lost else "gains-free"
     claims = [_claim(one, True, name, number=one.points)]

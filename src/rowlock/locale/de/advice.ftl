@@ -81,6 +81,7 @@ why-still =
        *[other] { $count } Zahlen
     }.
 why-rolled = { $play } überspringt Zahlen, die in { $count } von { $total } Würfen der weißen Würfel fallen.
+why-rolled-only = { $play } überspringt nur Zahlen, die in { $count } von { $total } Würfen der weißen Würfel fallen.
 why-gains =
     { $play } bringt sofort { $number ->
         [one] { $number } Punkt

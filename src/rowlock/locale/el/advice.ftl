@@ -81,6 +81,7 @@ why-still =
        *[other] προσπερνά { $count } αριθμούς
     }.
 why-rolled = { $play } προσπερνά αριθμούς που έρχονται σε { $count } από { $total } ζαριές των λευκών ζαριών.
+why-rolled-only = { $play } προσπερνά μόνο αριθμούς που έρχονται σε { $count } από { $total } ζαριές των λευκών ζαριών.
 why-gains =
     { $play } δίνει αμέσως { $number ->
         [one] { $number } πόντο

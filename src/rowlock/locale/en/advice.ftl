@@ -81,6 +81,7 @@ why-still =
        *[other] { $count } numbers
     }.
 why-rolled = { $play } skips numbers that come in { $count } of { $total } rolls of the white dice.
+why-rolled-only = { $play } skips only numbers that come in { $count } of { $total } rolls of the white dice.
 why-gains =
     { $play } brings { $number ->
         [one] { $number } point

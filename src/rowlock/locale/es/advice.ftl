@@ -81,6 +81,7 @@ why-still =
        *[other] se salta { $count } números
     }.
 why-rolled = { $play } se salta números que salen en { $count } de { $total } tiradas de los dados blancos.
+why-rolled-only = { $play } solo se salta números que salen en { $count } de { $total } tiradas de los dados blancos.
 why-gains =
     { $play } da enseguida { $number ->
         [one] { $number } punto

@@ -89,6 +89,7 @@ why-still =
        *[many] пропускает { $count } чисел
     }.
 why-rolled = { $play } пропускает числа, которые выпадают в { $count } из { $total } бросков белых кубиков.
+why-rolled-only = { $play } пропускает только числа, которые выпадают в { $count } из { $total } бросков белых кубиков.
 why-gains =
     { $play } сразу приносит { $number ->
         [one] { $number } очко
