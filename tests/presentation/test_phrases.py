@@ -14,6 +14,7 @@ from typing import get_args
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from rowlock.analysis.reasons import compare
 from rowlock.core.moves import PASS, Roll
@@ -73,14 +74,16 @@ def test_every_refusal_of_the_house_is_told(code: str, language: str) -> None:
 
 NAMED = ["opened", "configured", "sat", "stood", "began", "said", "agreed", "handed-over"]
 NAMED += ["resumed", "moved", "removed", "muted", "clock-restarted", "rematch", "took-back"]
+NAMED += ["returned", "rematch-offered", "declined", "seat-removed", "resigned", "ended"]
 TOLD = {f"room-{kind}" for kind in (*NAMED, "decided-auto", "decided-timer")}
-UNTOLD = {log.SeatWasSet, log.Contributed, log.Deleted}
+UNTOLD = {log.SeatWasSet, log.Deleted}
 """Entries that players are not told of."""
 
 
 def entries() -> Iterator[log.AnyEntry]:
     """A room in which everything happens at least once."""
     settings = Settings("classic", [SeatSetting("local"), SeatSetting(), SeatSetting()])
+    more = structs.replace(settings, seats=[*settings.seats, SeatSetting(), SeatSetting()])
     yield log.Opened(settings, "ann", "Ann", "00")
     yield log.Configured(settings)
     yield log.SeatWasSet(3, SeatSetting("local"))
@@ -90,6 +93,11 @@ def entries() -> Iterator[log.AnyEntry]:
     yield log.Removed(2)
     yield log.Sat(2, "bob", "Bob", "00" * 32)
     yield log.Contributed(2, "11" * 32)
+    yield log.Configured(more)
+    yield log.Sat(4, "cat", "Cat")
+    yield log.Contributed(4, "11" * 32)
+    yield log.SeatRemoved(4, declined=True)
+    yield log.SeatRemoved(4)
     yield log.Began(1)
     yield log.Rolled("W41 R3 Y2 G5 B6")
     yield log.Chose(2, "a5")
@@ -104,7 +112,10 @@ def entries() -> Iterator[log.AnyEntry]:
     yield log.Resumed(2)
     yield log.Moved(2, "another")
     yield log.ClockRestarted()
+    yield log.Resigned(2, "eager")
+    yield from (log.Ended(by=by) for by in get_args(log.EndedBy))
     yield log.Reopened("ABCD")
+    yield log.Reopened("ABCD", 2)
     yield log.Removed(2, "eager")
     yield log.Deleted()
 

@@ -95,6 +95,7 @@ async def test_a_rematch_waits_for_the_devices_but_not_for_ever(fair: World) -> 
     assert again is not None
     assert [seat.entropy for seat in (await fair.room(again)).seats] == [None, None]
     await fair.do(again, ann, m.Contribute, seat=1, entropy=ONE)
+    await fair.connect(again, bob)
     with refuses("entropy-awaited"):
         await fair.do(again, ann, m.Start)
     fair.clock.go(ENTROPY_WAIT / 1000 - 1)
@@ -114,8 +115,23 @@ async def test_a_rematch_begins_at_once_when_all_devices_have_added(fair: World)
     assert again is not None
     await fair.do(again, bob, m.Contribute, seat=2, entropy=TWO)
     await fair.do(again, ann, m.Contribute, seat=1, entropy=ONE)
-    await fair.do(again, ann, m.Start)
+    assert (await fair.room(again)).phase == "playing"
+    await fair.do(again, ann, m.Start)  # of a client that starts rematches itself
     assert shares(await fair.service.record(again)) == [[ONE, TWO]] * 2
+
+
+async def test_seats_that_move_up_add_to_the_dice_anew(fair: World) -> None:
+    """A device knows its bytes by the number of its seat."""
+    ann, bob = fair.guest("Ann"), fair.guest("Bob")
+    code = await fair.service.open(ann, Settings(seats=[LOCAL, OPEN, OPEN]))
+    await fair.do(code, ann, m.Contribute, seat=1, entropy=ONE)
+    await fair.do(code, bob, m.Sit, seat=3, name="Bob", entropy=TWO)
+    await fair.do(code, ann, m.RemoveSeat, seat=2)
+    with refuses("entropy-awaited"):
+        await fair.do(code, ann, m.Start)
+    await fair.do(code, bob, m.Contribute, seat=2, entropy=THREE)
+    await fair.do(code, ann, m.Start)
+    assert shares(await fair.service.record(code))[0] == [ONE, THREE]
 
 
 async def test_a_room_from_before_still_uses_bytes_once(fair: World) -> None:

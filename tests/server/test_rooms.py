@@ -7,7 +7,6 @@ from rowlock.protocol import messages as m
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import seat_view
-from rowlock.room.decide import ENTROPY_WAIT
 from rowlock.room.fold import fold_all
 from rowlock.server.identity import NOBODY
 from rowlock.variants.records import replay
@@ -238,8 +237,8 @@ async def test_the_same_people_play_again_in_one_new_room(world: World) -> None:
     assert (await world.room(code)).rematch == again
     room = await world.room(again)
     assert (room.names, room.phase) == (("Ann", "Bob"), "lobby")
-    world.clock.go(ENTROPY_WAIT / 1000)
-    await world.do(again, bob, m.Start)
+    for seat, guest in enumerate((ann, bob), 1):
+        await world.do(again, guest, m.Contribute, seat=seat, entropy="0" * 64)
     assert (await world.play_on(again)).phase == "over"
 
 

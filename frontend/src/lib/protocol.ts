@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "needs-server" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-thrown" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "step-unknown" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "end-rated" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "needs-server" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-thrown" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "step-unknown" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -129,6 +129,12 @@ export interface EditionOption {
   default: string;
 }
 
+/** As host, end a running game for everybody; not one that counts for ratings. */
+export interface EndGame {
+  type: "end-game";
+  id: string;
+}
+
 /** A figure that is known more or less well. */
 export interface Estimate {
   value: number;
@@ -228,6 +234,12 @@ export interface Kick {
   type: "kick";
   seat: number;
   bar?: boolean;
+  id: string;
+}
+
+/** Give up all seats of this device. Before the game they are free again, and in a rematch they are taken away where enough others are left. From a running game the player resigns: a bot goes on, or the game ends where nobody else plays. A table that the last person leaves before the game is closed. */
+export interface Leave {
+  type: "leave";
   id: string;
 }
 
@@ -549,9 +561,16 @@ export interface Refused {
   text: Phrase;
 }
 
-/** Open a room with the same people and settings once the game is over. */
+/** Propose another game once this one is over: a room with the same people and settings. It begins when everybody has come there and added to the dice, or has left it. */
 export interface Rematch {
   type: "rematch";
+  id: string;
+}
+
+/** As host, take a seat away before the game begins; those behind it move up. */
+export interface RemoveSeat {
+  type: "remove-seat";
+  seat: number;
   id: string;
 }
 
@@ -617,6 +636,7 @@ export interface RoomLine {
   phase: "lobby" | "over" | "playing";
   at: number;
   names: Array<string>;
+  host?: boolean;
 }
 
 /** The room around the table. */
@@ -631,6 +651,9 @@ export interface RoomView {
   rematch: string | null;
   hints: boolean;
   counts: boolean;
+  proposed_by?: number;
+  series?: Series | null;
+  ended?: "" | "host" | "operator" | "players";
 }
 
 /** What is pencilled in a row. */
@@ -720,6 +743,8 @@ export interface SeatView {
   level: string | null;
   adds: boolean;
   muted: boolean;
+  returning?: boolean;
+  resigned?: boolean;
 }
 
 /** What is shown, in parts. A part that is left out is as it was before. */
@@ -730,6 +755,12 @@ export interface Sections {
   table?: Table | null;
   mine?: Array<Mine> | null;
   chat?: Array<ChatLine> | null;
+}
+
+/** How games in a row came out, between rematches. */
+export interface Series {
+  played: number;
+  wins: Array<number>;
 }
 
 /** As host, make an empty seat open, a bot's or a person's on this device. */
@@ -882,10 +913,11 @@ export interface You {
   name: string;
   seats: Array<number>;
   host: boolean;
+  may_rematch?: boolean;
 }
 
-export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
+export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | RemoveSeat | Leave | EndGame | HandOver | Resume | Rematch;
 
-export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | HandOver | Resume | Rematch;
+export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | RemoveSeat | Leave | EndGame | HandOver | Resume | Rematch;
 
 export type ServerMessage = Welcome | Update | Accepted | Refused | Previewed | Presence | Pong | Bye;

@@ -136,15 +136,20 @@ class Table:
         return accepted
 
     def _contribute(self) -> None:
-        """Add to the dice for every seat of this client that has not, after the commitment."""
+        """Add to the dice for every seat of this client that has not, after the commitment.
+
+        In a rematch that also says that the client has come, whoever rolls the dice.
+        """
         room, you = self.view.room, self.view.you
         if room is None or you is None:
             return
         self.witness.see(room.anchor, you.seats)
-        if not room.anchor or room.phase == "over":
+        if room.phase == "over":
             return
         for seat in you.seats:
-            if not (room.seats[seat - 1].adds and self.witness.has(seat)):
+            shown = room.seats[seat - 1]
+            has_added = shown.adds and self.witness.has(seat)
+            if shown.returning or (room.anchor and not has_added):
                 self._ask_for_bytes(seat)
 
     def _ask_for_bytes(self, seat: int) -> None:

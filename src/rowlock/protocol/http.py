@@ -121,6 +121,8 @@ class RoomLine(Struct, frozen=True):
     at: int
     """When something last happened in it, in milliseconds since 1970."""
     names: list[str]
+    host: bool = False
+    """Whether this guest opened it."""
 
 
 class ResultLine(Struct, frozen=True):

@@ -133,6 +133,25 @@ class DeleteRoom(Command, frozen=True, tag="delete-room"):
     """As host, close the room for good; nobody can come to it any more."""
 
 
+class RemoveSeat(Command, frozen=True, tag="remove-seat"):
+    """As host, take a seat away before the game begins; those behind it move up."""
+
+    seat: SeatNumber
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Give up all seats of this device.
+
+    Before the game they are free again, and in a rematch they are taken away where enough others
+    are left. From a running game the player resigns: a bot goes on, or the game ends where nobody
+    else plays. A table that the last person leaves before the game is closed.
+    """
+
+
+class EndGame(Command, frozen=True, tag="end-game"):
+    """As host, end a running game for everybody; not one that counts for ratings."""
+
+
 class Resume(Command, frozen=True, tag="resume"):
     """Take one's seat back from the bot that went on for it."""
 
@@ -140,7 +159,10 @@ class Resume(Command, frozen=True, tag="resume"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Open a room with the same people and settings once the game is over."""
+    """Propose another game once this one is over: a room with the same people and settings.
+
+    It begins when everybody has come there and added to the dice, or has left it.
+    """
 
 
 AnyCommand = (
@@ -158,6 +180,9 @@ AnyCommand = (
     | Kick
     | Mute
     | DeleteRoom
+    | RemoveSeat
+    | Leave
+    | EndGame
     | HandOver
     | Resume
     | Rematch

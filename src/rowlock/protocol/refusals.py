@@ -69,6 +69,7 @@ SENTENCES = {
     "cpu-budget": "This address has used up its computing time; try again in {seconds} seconds.",
     "damaged": "The stored log of {code} is damaged; it was set aside, all others go on.",
     "dice-used-up": "These dice are good for {limit} rolls, no more.",
+    "end-rated": "A game that counts for ratings cannot be ended for everybody.",
     "entropy-awaited": "The device of seat {seat} has not added to the dice yet; wait a moment.",
     "game-running": "The game is not over yet.",
     "guest-unknown": "Give a name first: this device is not known here.",

@@ -299,6 +299,19 @@ class SeatView(Shown, frozen=True):
     """Whether the seat's device has added random bytes to the dice."""
     muted: bool
     """Whether the host takes nothing from this seat's chat."""
+    returning: bool = False
+    """Whether a rematch still waits for the person to come."""
+    resigned: bool = False
+    """Whether the person has given up the game."""
+
+
+class Series(Shown, frozen=True):
+    """How games in a row came out, between rematches."""
+
+    played: int
+    """Games that were won by somebody."""
+    wins: list[int]
+    """How many of them each seat's player has won; a shared win counts for all who share it."""
 
 
 class RoomView(Shown, frozen=True):
@@ -320,6 +333,13 @@ class RoomView(Shown, frozen=True):
     """Whether people may ask what to play here."""
     counts: bool
     """Whether the result counts for the rating list."""
+    proposed_by: int = 0
+    """The seat that proposed the rematch; 0 for none."""
+    series: Series | None = None
+    """The series of rematches; servers of earlier versions do not send it."""
+    ended: Literal["", "players", "host", "operator"] = ""
+    """Who ended the game before its time: players who resigned, the host, or the operator. The
+    table is as it was then."""
 
 
 class You(Shown, frozen=True):
@@ -329,6 +349,8 @@ class You(Shown, frozen=True):
     seats: list[int]
     """The seats that this device plays."""
     host: bool
+    may_rematch: bool = False
+    """Whether this device may propose another game."""
 
 
 class ChatLine(Shown, frozen=True):

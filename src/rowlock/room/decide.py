@@ -93,6 +93,12 @@ class Draft:
         if self.room.state is not None:
             raise Denied("started")
 
+    def running(self) -> None:
+        """Make sure that the game is under way."""
+        state = self.room.game
+        if self.room.phase == "over":
+            raise deny(state.refuse("game-over"), state)
+
     @property
     def holds(self) -> bool:
         """Whether the game waits for the hand of the active player, whose time is not up."""
@@ -101,9 +107,7 @@ class Draft:
 
     def at_moment(self, moment: int) -> None:
         """Make sure that an answer is to what the room asks now."""
-        state = self.room.game
-        if state.over:
-            raise deny(state.refuse("game-over"), state)
+        self.running()
         if moment != self.room.moment:
             raise Denied("stale", moment=moment, now=self.room.moment)
 
@@ -121,8 +125,8 @@ def settle(draft: Draft, dice: DiceSource, secret: str) -> None:
 
 def settle_once(draft: Draft, dice: DiceSource, secret: str) -> bool:
     """Let one such thing happen; False if somebody has to decide, or the game is over."""
-    state = draft.room.state
-    if state is None or state.over:
+    state = draft.room.running
+    if state is None:
         return False
     if draft.holds:
         return False
@@ -151,22 +155,38 @@ def throw(draft: Draft, command: messages.Throw, dice: DiceSource, secret: str) 
 
 def chance_is_due(room: Room) -> bool:
     """Whether a game waits for dice or cards that are drawn, not typed in."""
-    state = room.state
-    if state is None or state.over or state.awaited:
+    state = room.running
+    if state is None or state.awaited:
         return False
     return room.settings.dice != "typed"
 
 
 def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
-    """Begin the game; who gets which sheet is drawn, and who starts unless it is set."""
+    """Begin the game at somebody's command, of a rematch without those who have not come."""
+    if draft.room.follows and draft.room.running is not None:
+        return  # a rematch begins by itself when all have come
     draft.lobby()
     if draft.actor.guest not in {*draft.room.guests, draft.room.host}:
         raise Denied("not-seated")
+    _check_entropy(draft)
+    _dismiss_absent(draft)
     for number, seat in draft.room.numbered():
         if seat.kind == "open":
             raise Denied("seat-open", seat=number)
-        if _is_awaited(draft, seat):
-            raise Denied("entropy-awaited", seat=number)
+    _begin(draft, dice, secret)
+
+
+def begin_rematch(draft: Draft, before: Room, dice: DiceSource, secret: str) -> None:
+    """Begin a rematch when the last device for which it waited has come or left."""
+    room = draft.room
+    if not room.follows or room.phase != "lobby" or room.waits or not before.waits:
+        return
+    if not any(seat.kind == "open" for seat in room.seats):
+        _begin(draft, dice, secret)
+
+
+def _begin(draft: Draft, dice: DiceSource, secret: str) -> None:
+    """Who gets which sheet is drawn, and who starts unless it is set."""
     plan = plan_of(draft.room.settings)
     if plan.start is not None:
         draft.add(log.Began(plan.start.setup.first))
@@ -177,16 +197,38 @@ def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
     draft.add(log.Began(start.setup.first, lucky))
 
 
-def _is_awaited(draft: Draft, seat: Seat) -> bool:
-    """Whether a start has to wait for the device of a seat to add to the dice.
+def _check_entropy(draft: Draft) -> None:
+    """Make sure that a start need not wait for the device of a seat to add to the dice.
 
-    That is so in a rematch, where people were seated before they came, and for some seconds only:
-    nobody can hold a game up.
+    It waits in a rematch, where people were seated before they came, and after seats have moved up;
+    for some seconds only: nobody can hold a game up.
     """
     room, actor = draft.room, draft.actor
-    is_heard = seat.kind != "person" or seat.entropy is not None or seat.guest == actor.guest
-    is_late = actor.now >= room.opened_at + ENTROPY_WAIT
-    return room.keeps_entropy and room.settings.dice != "typed" and not is_heard and not is_late
+    if not room.keeps_entropy or actor.now >= room.asked_at + ENTROPY_WAIT:
+        return
+    for number, seat in room.numbered():
+        silent = seat.kind == "person" and seat.entropy is None and seat.guest != actor.guest
+        there = room.settings.dice == "typed" and seat.guest in actor.present
+        if silent and not there:
+            raise Denied("entropy-awaited", seat=number)
+
+
+def _dismiss_absent(draft: Draft) -> None:
+    """Take the seats away of those who have not come to a rematch."""
+    here = {draft.actor.guest, *draft.actor.present}
+    for number, seat in reversed([*draft.room.numbered()]):
+        if seat.returning and seat.guest not in here:
+            vacate(draft, number)
+
+
+def vacate(draft: Draft, number: int) -> None:
+    """Free a seat; in a rematch take it away, if those who are left can play without it."""
+    room = draft.room
+    fewest = max(2, plan_of(room.settings).variant.fewest_seats)
+    if room.follows and not room.settings.record and len(room.seats) > fewest:
+        draft.add(log.SeatRemoved(number, declined=True))
+    else:
+        draft.add(log.Stood(number))
 
 
 def checked(settings: Settings, host_name: str, taken: Sequence[str] = ()) -> Settings:
@@ -388,12 +430,61 @@ def _delete_room(draft: Draft, _: messages.DeleteRoom) -> None:
     draft.add(log.Deleted(draft.actor.operator))
 
 
+def _remove_seat(draft: Draft, command: messages.RemoveSeat) -> None:
+    draft.lobby()
+    draft.host()
+    room, seat = draft.room, draft.room.seat(command.seat)
+    if seat.kind == "person" and seat.guest != room.host:
+        raise Denied("seat-taken", seat=command.seat)
+    draft.add(log.SeatRemoved(command.seat))
+    plan_of(draft.room.settings)  # raises `Denied` where too few seats are left
+
+
+def _leave(draft: Draft, _: messages.Leave) -> None:
+    mine = draft.room.seats_of(draft.actor.guest)
+    if not mine:
+        raise Denied("not-seated")
+    if draft.room.phase == "lobby":
+        _leave_lobby(draft, mine)
+    else:
+        draft.running()
+        _resign(draft, mine)
+
+
+def _leave_lobby(draft: Draft, seats: Sequence[int]) -> None:
+    for number in reversed(seats):
+        vacate(draft, number)
+    if not draft.room.guests:
+        draft.add(log.Deleted())
+
+
+def _resign(draft: Draft, seats: Sequence[int]) -> None:
+    """Bots go on for those who resign, as long as others play.
+
+    A rated game is over when one player is left: whoever resigns has lost to that one.
+    """
+    for number in seats:
+        draft.add(log.Resigned(number, STAND_IN))
+    left = draft.room.guests
+    if not left:
+        draft.add(log.Ended())
+    elif draft.room.counts and len(left) == 1:
+        (winner,) = left
+        draft.add(log.Ended(list(draft.room.seats_of(winner))))
+
+
+def _end_game(draft: Draft, _: messages.EndGame) -> None:
+    draft.host()
+    draft.running()
+    if draft.room.counts and not draft.actor.operator:
+        raise Denied("end-rated")
+    draft.add(log.Ended(by="operator" if draft.actor.operator else "host"))
+
+
 def _hand_over(draft: Draft, command: messages.HandOver) -> None:
     """Somebody who has been away for a minute is replaced when everybody else who plays agrees."""
     seat = draft.room.seat(command.seat)
-    state = draft.room.game
-    if state.over:
-        raise deny(state.refuse("game-over"), state)
+    draft.running()
     if not seat.is_person or seat.guest in draft.actor.present:
         raise Denied("not-absent", seat=command.seat)
     mine = draft.room.seats_of(draft.actor.guest)
@@ -429,6 +520,9 @@ _DECISIONS: dict[type[Any], Callable[[Draft, Any], None]] = {
     messages.Kick: _kick,
     messages.Mute: _mute,
     messages.DeleteRoom: _delete_room,
+    messages.RemoveSeat: _remove_seat,
+    messages.Leave: _leave,
+    messages.EndGame: _end_game,
     messages.HandOver: _hand_over,
     messages.Resume: _resume,
 }

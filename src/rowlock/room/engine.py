@@ -15,7 +15,7 @@ from rowlock.protocol.messages import Accepted
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import log
-from rowlock.room.decide import Actor, Draft, begin, decide, settle, throw
+from rowlock.room.decide import Actor, Draft, begin, begin_rematch, decide, settle, throw, vacate
 from rowlock.room.dice_source import DiceSource
 from rowlock.room.fair_dice import SEED_BYTES
 from rowlock.room.fold import fold_all, open_room
@@ -37,10 +37,26 @@ class RoomEngine(Generic[Held]):
         self.host = host
         self.dice = dice
 
-    def open(self, guest: str, name: str, settings: Settings, secret: str = "") -> Addition:
-        """A new room of a guest, to be stored; its secret is drawn unless given."""
+    def open(
+        self,
+        guest: str,
+        name: str,
+        settings: Settings,
+        secret: str = "",
+        before: Room | None = None,
+    ) -> Addition:
+        """A new room of a guest, to be stored; its secret is drawn unless given.
+
+        A rematch goes on with the series of the room before.
+        """
         secret = secret or self.dice.new_secret(self.host.random_bytes(SEED_BYTES))
         entry = log.Opened(settings, guest, name, self.dice.anchor(secret), keeps_entropy=True)
+        if before is not None:
+            series = before.series
+            wins = {**before.wins, **dict(zip(before.names, series.wins, strict=True))}
+            entry = msgspec.structs.replace(
+                entry, follows=before.code, played=series.played, wins=wins
+            )
         opened = log.Logged(1, self.host.now(), entry, guest)
         return Addition(None, open_room(self.host.new_code(), opened), [opened], secret)
 
@@ -57,7 +73,9 @@ class RoomEngine(Generic[Held]):
             elif isinstance(command, messages.Throw):
                 throw(draft, command, self.dice, held.secret)
             else:
+                before = draft.room
                 decide(draft, command)
+                begin_rematch(draft, before, self.dice, held.secret)
 
         return await self.change(held, guest, command.id, work, settled=settled)
 
@@ -105,20 +123,21 @@ class RoomEngine(Generic[Held]):
                 room = held.room
                 if room.phase != "over":
                     raise Denied("game-running")
-                if not room.seats_of(guest):
+                if not room.may_rematch(guest):
                     raise Denied("not-seated")
                 if room.rematch:
                     return Accepted(command.id, room.seq)
                 draft = Draft(room, Actor(guest, command.id, self.host.now()))
                 again = self._same_again(room)
-                draft.add(log.Reopened(again.room.code))
+                own = next(seat for seat in sorted(room.keen) if room.seat(seat).guest == guest)
+                draft.add(log.Reopened(again.room.code, own))
                 if await self._commit(held, draft, again):
                     return Accepted(command.id, draft.room.seq)
                 await self.refresh(held)
         raise Denied("busy")
 
     def _same_again(self, room: Room) -> Addition:
-        """A new room with the same people on the same seats.
+        """A new room with the same people on the same seats, where the next one starts.
 
         Their devices add to its dice when they come: bytes from before its commitment would let
         the server choose the commitment to fit them.
@@ -127,10 +146,17 @@ class RoomEngine(Generic[Held]):
             SeatSetting("bot", seat.name, seat.level) if seat.kind == "bot" else SeatSetting()
             for seat in room.seats
         ]
-        settings = msgspec.structs.replace(room.settings, seats=seats, record="", step=None)
-        new = self.open(room.host, room.host_name, settings)
+        assert room.start is not None, "a game that is over had begun"
+        first = room.start.setup.first % len(seats) + 1
+        settings = msgspec.structs.replace(
+            room.settings, seats=seats, record="", step=None, first=first
+        )
+        new = self.open(room.host, room.host_name, settings, before=room)
         draft = Draft(new.room, Actor("", "", self.host.now()))
-        for number, seat in room.numbered():
-            if seat.kind == "person":
-                draft.add(log.Sat(number, seat.guest, seat.name))
+        people = [each for each in room.numbered() if each[1].kind == "person"]
+        for number, seat in people:
+            draft.add(log.Sat(number, seat.guest, seat.name))
+        for number, _ in reversed(people):
+            if number not in room.keen:
+                vacate(draft, number)
         return new._replace(room=draft.room, entries=[*new.entries, *draft.entries])

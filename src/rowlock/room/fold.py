@@ -40,6 +40,9 @@ def open_room(code: str, logged: log.Logged) -> Room:
         seats,
         logged.at,
         entry.keeps_entropy,
+        follows=entry.follows,
+        played=entry.played,
+        wins=entry.wins,
     )
     return _news(room, logged, "opened", name=entry.host_name)
 
@@ -102,12 +105,19 @@ def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
     """
     heard = bool(logged.guest or entry.entropy)
     entropy = read_entropy(entry.entropy) if heard else None
-    seat = Seat("person", entry.guest, entry.name, entropy=entropy, sitting=logged.seq)
+    seat = Seat(
+        "person", entry.guest, entry.name, entropy=entropy, sitting=logged.seq, returning=not heard
+    )
     return _news(room.with_seat(entry.seat, seat), logged, "sat", entry.seat)
 
 
 def _contributed(room: Room, logged: log.Logged, entry: log.Contributed) -> Room:
-    return _told(_added(room, entry.seat, entry.entropy), logged, ())
+    room = _added(room, entry.seat, entry.entropy)
+    seat = room.seat(entry.seat)
+    if not seat.returning:
+        return _told(room, logged, ())
+    room = room.with_seat(entry.seat, seat._replace(returning=False))
+    return _news(room, logged, "returned", entry.seat)
 
 
 def _added(room: Room, number: int, entropy: str) -> Room:
@@ -117,6 +127,25 @@ def _added(room: Room, number: int, entropy: str) -> Room:
 
 def _stood(room: Room, logged: log.Logged, entry: log.Stood) -> Room:
     return _news(room.with_seat(entry.seat, Seat()), logged, "stood", entry.seat, seat=entry.seat)
+
+
+def _seat_removed(room: Room, logged: log.Logged, entry: log.SeatRemoved) -> Room:
+    """Seats move up. Their devices add to the dice anew: they know their bytes by the seat."""
+    index, name = entry.seat - 1, room.seat(entry.seat).name
+    moved_up = (
+        seat._replace(entropy=None) if seat.kind == "person" else seat
+        for seat in room.seats[index + 1 :]
+    )
+    settings = room.settings
+    seats = [*settings.seats[:index], *settings.seats[index + 1 :]]
+    first = settings.first - (settings.first > entry.seat)
+    settings = msgspec.structs.replace(
+        settings, seats=seats, first=1 if first > len(seats) else first
+    )
+    room = room._replace(
+        settings=settings, seats=(*room.seats[:index], *moved_up), asked_at=logged.at
+    )
+    return _news(room, logged, "declined" if entry.declined else "seat-removed", name=name)
 
 
 def _removed(room: Room, logged: log.Logged, entry: log.Removed) -> Room:
@@ -191,7 +220,8 @@ def _chose(room: Room, logged: log.Logged, entry: log.Chose) -> Room:
 def _played(room: Room, logged: log.Logged, move: Move, by: log.By = "person") -> Room:
     before = room.game
     after, events = moved(before, move)
-    room = room._replace(state=after, moves=(*room.moves, move))
+    winners = after.winners if after.over else ()
+    room = room._replace(state=after, moves=(*room.moves, move), winners=tuple(winners))
     if (before.turn, before.stage) != (after.turn, after.stage):
         room = room._replace(moment=logged.seq, moment_at=logged.at)
     names = [seat.name for seat in room.seats]
@@ -253,8 +283,22 @@ def _clock_restarted(room: Room, logged: log.Logged, _: log.ClockRestarted) -> R
     return _news(room._replace(moment_at=logged.at), logged, "clock-restarted")
 
 
+def _resigned(room: Room, logged: log.Logged, entry: log.Resigned) -> Room:
+    seat = room.seat(entry.seat)
+    seat = seat._replace(level=entry.level, votes=frozenset(), resigned=True)
+    return _news(room.with_seat(entry.seat, seat), logged, "resigned", entry.seat)
+
+
+def _ended(room: Room, logged: log.Logged, entry: log.Ended) -> Room:
+    room = room._replace(ended=entry.by, winners=tuple(entry.winners))
+    return _news(room, logged, "ended", how=entry.by)
+
+
 def _reopened(room: Room, logged: log.Logged, entry: log.Reopened) -> Room:
-    return _news(room._replace(rematch=entry.code), logged, "rematch", text=entry.code)
+    room = room._replace(rematch=entry.code, proposed_by=entry.seat)
+    if not entry.seat:
+        return _news(room, logged, "rematch", text=entry.code)
+    return _news(room, logged, "rematch-offered", entry.seat)
 
 
 _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
@@ -263,6 +307,7 @@ _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
     log.Sat: _sat,
     log.Contributed: _contributed,
     log.Stood: _stood,
+    log.SeatRemoved: _seat_removed,
     log.Removed: _removed,
     log.Muted: _muted,
     log.Deleted: _deleted,
@@ -276,5 +321,7 @@ _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
     log.Resumed: _resumed,
     log.Moved: _moved_seat,
     log.ClockRestarted: _clock_restarted,
+    log.Resigned: _resigned,
+    log.Ended: _ended,
     log.Reopened: _reopened,
 }

@@ -15,6 +15,10 @@ By = Literal["person", "bot", "auto", "timer"]
 """Who made a choice: its owner, a bot, nobody (there was nothing to choose), or the clock."""
 
 
+EndedBy = Literal["players", "host", "operator"]
+"""Who ended a game before its time: players who resigned, the host, or the server's operator."""
+
+
 class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=True):
     """One thing that happened."""
 
@@ -31,6 +35,12 @@ class Opened(Entry, frozen=True, tag="opened"):
     keeps_entropy: bool = False
     """Whether what a seat adds counts for every later draw until the seat adds something else.
     In rooms from before this field existed, a draw used it up."""
+    follows: str = ""
+    """In a rematch, the code of the room before."""
+    played: int = 0
+    """How many games of the series came before this one."""
+    wins: dict[str, int] = {}
+    """How many of them each player has won, by name."""
 
 
 class Configured(Entry, frozen=True, tag="configured"):
@@ -66,6 +76,14 @@ class Stood(Entry, frozen=True, tag="stood"):
     """A seat was left."""
 
     seat: int
+
+
+class SeatRemoved(Entry, frozen=True, tag="seat-removed"):
+    """There is one seat less; those behind it move up."""
+
+    seat: int
+    declined: bool = False
+    """Whether its player does not want to play again; otherwise the host took it away."""
 
 
 class Removed(Entry, frozen=True, tag="removed"):
@@ -162,10 +180,27 @@ class ClockRestarted(Entry, frozen=True, tag="clock-restarted"):
     """People came back to a room that had waited: the time for this decision begins anew."""
 
 
+class Resigned(Entry, frozen=True, tag="resigned"):
+    """A person gave up the game; a bot goes on for the seat."""
+
+    seat: int
+    level: str
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """The game was ended before its time."""
+
+    winners: list[int] = []
+    """The seats that win because all others have resigned."""
+    by: EndedBy = "players"
+
+
 class Reopened(Entry, frozen=True, tag="reopened"):
     """The same people play again in another room."""
 
     code: str
+    seat: int = 0
+    """Who proposed it; 0 in rooms from before this field existed."""
 
 
 AnyEntry = (
@@ -175,6 +210,7 @@ AnyEntry = (
     | Sat
     | Contributed
     | Stood
+    | SeatRemoved
     | Removed
     | Muted
     | Deleted
@@ -188,6 +224,8 @@ AnyEntry = (
     | Resumed
     | Moved
     | ClockRestarted
+    | Resigned
+    | Ended
     | Reopened
 )
 

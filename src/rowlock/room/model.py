@@ -11,7 +11,7 @@ from rowlock.presentation.choices import has_choice
 from rowlock.presentation.plans import allows_hints, counts_for_ratings
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
-from rowlock.protocol.views import ChatLine, Event, Phase
+from rowlock.protocol.views import ChatLine, Event, Phase, Series
 
 HOLD = 20_000
 """Milliseconds for which other people wait for a throw or the acknowledgement of a forced pass."""
@@ -27,7 +27,7 @@ class Seat(NamedTuple):
     level: str = ""
     """The bot that plays here, also in place of a person who is away."""
     entropy: bytes | None = None
-    """What the seat adds to the draws; None in a rematch whose player has not come yet."""
+    """What the seat adds to the draws; None while its device is still to be asked."""
     muted: bool = False
     sitting: int = 0
     """The sequence number at which this person sat down here."""
@@ -35,6 +35,10 @@ class Seat(NamedTuple):
     """Seats whose people agree that a bot goes on here."""
     moves: int = 0
     """How often the seat went to another device; a link is good for one move."""
+    returning: bool = False
+    """Whether the person was seated for a rematch and has not come yet."""
+    resigned: bool = False
+    """Whether the person has given up the game."""
 
     @property
     def is_person(self) -> bool:
@@ -58,7 +62,8 @@ class Room(NamedTuple):
     host_name: str
     anchor: str
     seats: tuple[Seat, ...]
-    opened_at: int = 0
+    asked_at: int = 0
+    """When devices were last asked to add to the dice: at first, and after seats moved up."""
     keeps_entropy: bool = False
     """Whether what a seat adds counts until it adds something else, or for one draw only."""
     start: State | None = None
@@ -81,6 +86,18 @@ class Room(NamedTuple):
     """The latest events, for those who missed some."""
     chat: tuple[ChatLine, ...] = ()
     rematch: str | None = None
+    proposed_by: int = 0
+    """The seat that proposed the rematch."""
+    follows: str = ""
+    """In a rematch, the code of the room before."""
+    played: int = 0
+    """How many games of the series came before this one."""
+    wins: Mapping[str, int] = {}
+    """How many of them each player has won, by name."""
+    ended: Literal["", "players", "host", "operator"] = ""
+    """Who ended the game before its time."""
+    winners: tuple[int, ...] = ()
+    """The seats that have won, once the game is over."""
     barred: frozenset[str] = frozenset()
     """Digests of devices and addresses that the host has barred."""
     deleted: bool = False
@@ -92,9 +109,41 @@ class Room(NamedTuple):
     @property
     def phase(self) -> Phase:
         """Whether the game is to come, under way or over."""
+        if self.deleted or self.ended:
+            return "over"
         if self.state is None:
             return "lobby"
         return "over" if self.state.over else "playing"
+
+    @property
+    def running(self) -> State | None:
+        """The state of a game that is under way."""
+        return self.state if self.phase == "playing" else None
+
+    @property
+    def series(self) -> Series:
+        """The series that this game belongs to, with this game once it is over."""
+        wins = [self.wins.get(name, 0) for name in self.names]
+        for seat in self.winners:
+            wins[seat - 1] += 1
+        return Series(self.played + bool(self.winners), wins)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the device of somebody who is seated has yet to add to the dice."""
+        return any(seat.kind == "person" and seat.entropy is None for seat in self.seats)
+
+    @property
+    def keen(self) -> frozenset[int]:
+        """The seats whose people are asked to play again: all who have not resigned, if any."""
+        people = {number: seat for number, seat in self.numbered() if seat.kind == "person"}
+        stayed = frozenset(number for number, seat in people.items() if not seat.resigned)
+        return stayed or frozenset(people)
+
+    def may_rematch(self, guest: str) -> bool:
+        """Whether a device may propose another game."""
+        asked = (self.seat(number).guest for number in self.keen)
+        return self.phase == "over" and self.start is not None and bool(guest) and guest in asked
 
     @property
     def game(self) -> State:
@@ -126,12 +175,18 @@ class Room(NamedTuple):
         """The seats that a device plays, if any."""
         if not guest:
             return ()
-        return tuple([number for number, seat in enumerate(self.seats, 1) if seat.guest == guest])
+        return tuple(
+            [
+                number
+                for number, seat in enumerate(self.seats, 1)
+                if seat.guest == guest and not seat.resigned
+            ]
+        )
 
     @property
     def guests(self) -> frozenset[str]:
         """The devices at the table."""
-        return frozenset(seat.guest for seat in self.seats if seat.guest)
+        return frozenset(seat.guest for seat in self.seats if seat.guest and not seat.resigned)
 
     @property
     def held(self) -> Literal["throw", "pass"] | None:
@@ -139,8 +194,8 @@ class Room(NamedTuple):
 
         A pass is held only where it ends the turn: an earlier one takes nothing away.
         """
-        state = self.state
-        if state is None or state.over or not self.settings.by_hand:
+        state = self.running
+        if state is None or not self.settings.by_hand:
             return None
         if not self.seat(state.active).is_person:
             return None
@@ -152,12 +207,12 @@ class Room(NamedTuple):
     @property
     def deadline(self) -> int | None:
         """When the game goes on by itself: awaited seats pass, or what is held happens."""
-        if self.state is None:
+        if self.running is None:
             return None
         timer = 1000 * self.settings.timer
         if self.held and self._others_wait:
             return self.moment_at + (min(timer, HOLD) if timer else HOLD)
-        return self.moment_at + timer if timer and self.state.awaited else None
+        return self.moment_at + timer if timer and self.running.awaited else None
 
     @property
     def _others_wait(self) -> bool:
@@ -178,7 +233,7 @@ class Room(NamedTuple):
     @property
     def bots_awaited(self) -> tuple[int, ...]:
         """The seats where a bot has to choose."""
-        awaited = self.state.awaited if self.state else ()
+        awaited = self.running.awaited if self.running else ()
         return tuple(seat for seat in awaited if self.seats[seat - 1].level)
 
 

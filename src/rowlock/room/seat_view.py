@@ -15,7 +15,14 @@ def room_view(room: Room) -> views.RoomView:
     """The room around the table."""
     seats = [
         views.SeatView(
-            number, seat.kind, seat.name, seat.level or None, bool(seat.entropy), seat.muted
+            number,
+            seat.kind,
+            seat.name,
+            seat.level or None,
+            bool(seat.entropy),
+            seat.muted,
+            seat.returning,
+            seat.resigned,
         )
         for number, seat in room.numbered()
     ]
@@ -32,12 +39,16 @@ def room_view(room: Room) -> views.RoomView:
         room.rematch,
         room.allows_hints,
         room.counts,
+        room.proposed_by,
+        room.series,
+        room.ended,
     )
 
 
 def you(room: Room, guest: str, name: str) -> views.You:
     """Who is looking."""
-    return views.You(name, list(room.seats_of(guest)), bool(guest) and guest == room.host)
+    is_host = bool(guest) and guest == room.host
+    return views.You(name, list(room.seats_of(guest)), is_host, room.may_rematch(guest))
 
 
 def game(room: Room) -> views.Game | None:
@@ -52,6 +63,9 @@ def table(room: Room, last: Shown | None = None) -> views.Table:
     """The running game as everybody may know it; `last` is what was shown before."""
     typed = room.settings.dice == "typed"
     shown = table_of(room.game, room.moment, room.deadline, typed=typed, last=last)
+    if room.ended:
+        winners = list(room.winners)
+        return msgspec.structs.replace(shown, awaited=[], decided=[], due=None, winners=winners)
     return msgspec.structs.replace(shown, due="throw") if room.held == "throw" else shown
 
 
@@ -60,6 +74,7 @@ class Known(NamedTuple):
 
     seats: tuple[int, ...]
     state: State
+    is_over: bool
 
 
 def known_to(room: Room, guest: str) -> Known | None:
@@ -70,11 +85,14 @@ def known_to(room: Room, guest: str) -> Known | None:
     choices = (
         choice if seat in seats else None for seat, choice in enumerate(room.state.choices, 1)
     )
-    return Known(seats, room.state._replace(choices=tuple(choices)))
+    return Known(seats, room.state._replace(choices=tuple(choices)), room.phase == "over")
 
 
 def mine(room: Room, guest: str) -> list[views.Mine]:
     """What only a device that plays some seats may see."""
     if room.state is None:
         return []
-    return [mine_of(room.state, seat) for seat in room.seats_of(guest)]
+    found = [mine_of(room.state, seat) for seat in room.seats_of(guest)]
+    if not room.ended:
+        return found
+    return [msgspec.structs.replace(each, options=[], can_take_back=False) for each in found]

@@ -81,7 +81,7 @@ def results_of(room: Room) -> tuple[Result, ...]:
 
 def bot_result(room: Room) -> BotResult | None:
     """The result of a finished game if one person played it against one bot from the start."""
-    if len(room.seats) != 2 or room.continued:
+    if len(room.seats) != 2 or room.continued or room.ended:
         return None
     people = [number for number, seat in room.numbered() if seat.is_person]
     bots = [number for number, seat in room.numbered() if seat.kind == "bot"]
@@ -144,6 +144,7 @@ def write_change(rows: Rows, change: Change) -> None:
         _update(rows, change, bodies)
     _append(rows, room.code, change.entries, bodies)
     _remember_members(rows, change)
+    _forget_members(rows, change)
     if change.results:
         _finish(rows, change.results, rated_game=room.counts)
     if change.bot_result:
@@ -224,6 +225,18 @@ def _remember_members(rows: Rows, change: Change) -> None:
     for guest in sorted({*change.room.guests, change.room.host}):
         rows.run(
             "INSERT INTO members (guest, room) VALUES (:guest, :room) ON CONFLICT DO NOTHING",
+            guest=guest,
+            room=change.room.code,
+        )
+
+
+def _forget_members(rows: Rows, change: Change) -> None:
+    """Whoever has left a table does not find it in the list any more."""
+    left = (log.Resigned, log.Stood, log.SeatRemoved)
+    gone = {logged.guest for logged in change.entries if isinstance(logged.entry, left)}
+    for guest in sorted(gone - change.room.guests - {change.room.host, ""}):
+        rows.run(
+            "DELETE FROM members WHERE guest = :guest AND room = :room",
             guest=guest,
             room=change.room.code,
         )

@@ -56,10 +56,11 @@ MOVES = (
     messages.Roll,
     messages.Throw,
     messages.HandOver,
+    messages.Leave,
     messages.Resume,
 )
 """Commands of the game itself, which go on when a room has no space for others."""
-MODERATION = (messages.Kick, messages.Mute, messages.DeleteRoom)
+MODERATION = (messages.Kick, messages.Mute, messages.DeleteRoom, messages.EndGame)
 """What a host or an operator does to others; it is written down."""
 BOT_GRACE = 10_000
 """Milliseconds after which another process takes a bot's turn upon itself."""
@@ -269,9 +270,8 @@ class RoomService:
         before, after, entries, secret = addition
         if before is None:
             return Change(after, 0, entries, None, secret)
-        ended = after.phase == "over" and before.phase != "over"
         due = self.due(after)
-        if not ended:
+        if after.phase != "over" or before.phase == "over" or not _has_result(after):
             return Change(after, before.seq, entries, due)
         results, against_bot = results_of(after), bot_result(after)
         return Change(after, before.seq, entries, due, results=results, bot_result=against_bot)
@@ -344,6 +344,13 @@ class RoomService:
                 await asked(asyncio.shield(self._proof))
         except TimeoutError:
             raise Denied("unavailable") from None
+
+
+def _has_result(room: Room) -> bool:
+    """Whether a game that is over counts: ended before its time only where ratings depend on it."""
+    if room.state is None or room.deleted:
+        return False
+    return room.state.over or (room.counts and bool(room.winners))
 
 
 def _sitting(room: Room, number: int) -> Sitting:

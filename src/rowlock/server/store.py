@@ -140,8 +140,8 @@ class Store:
             limit=limit,
         )
         return [
-            RoomLine(code, edition, phase, at, json.loads(names))
-            for code, _, _, edition, phase, names, _, at, *_ in sound("rooms", rows)
+            RoomLine(code, edition, phase, at, json.loads(names), host == guest)
+            for code, _, _, edition, phase, names, host, at, *_ in sound("rooms", rows)
         ]
 
     async def results_of(self, guest: str, limit: int = 200) -> list[ResultLine]:

@@ -264,15 +264,19 @@ export class Room {
     this.contribute();
   }
 
-  /** Add to the dice for every seat of this device that has not, after seeing the commitment. */
+  /**
+   * Add to the dice for every seat of this device that has not, after seeing the commitment. In a
+   * rematch this also says that the device has come, whoever rolls the dice.
+   */
   private contribute(): void {
     if (!this.room || !this.you) return;
     const { anchor, phase, seats } = this.room;
     this.witness.see(anchor, this.you.seats);
-    if (!anchor || phase === "over") return;
+    if (phase === "over") return;
     for (const seat of this.you.seats) {
       const added = seats[seat - 1]?.adds && this.witness.has(seat);
-      if (added || this.contributing.has(seat)) continue;
+      const wanted = seats[seat - 1]?.returning || (anchor && !added);
+      if (!wanted || this.contributing.has(seat)) continue;
       this.contributing.add(seat);
       void this.command({ type: "contribute", seat, entropy: entropy() }).then(
         ({ ok }) => ok && this.contributing.delete(seat),

@@ -113,3 +113,15 @@ room-muted = { $how ->
     [off] { $name } darf wieder reden.
    *[on] { $name } wird stummgeschaltet.
 }
+room-returned = { $name } ist wieder da.
+room-rematch-offered = { $name } möchte noch einmal spielen.
+room-declined = { $name } spielt nicht noch einmal.
+room-seat-removed = Es gibt einen Platz weniger.
+room-resigned = { $name } gibt auf. Ein Bot spielt weiter.
+room-ended =
+    { $how ->
+        [host] Das Spiel wird vom Gastgeber beendet.
+        [operator] Das Spiel wird vom Betreiber des Servers beendet.
+       *[players] Das Spiel endet vorzeitig, weil aufgegeben wurde.
+    }
+denied-end-rated = Ein Spiel, das für die Wertung zählt, kann nicht für alle beendet werden. Du kannst aufgeben.

@@ -113,3 +113,15 @@ room-muted = { $how ->
     [off] { $name } may talk again.
    *[on] The host mutes { $name }.
 }
+room-returned = { $name } is back.
+room-rematch-offered = { $name } wants to play again.
+room-declined = { $name } does not play again.
+room-seat-removed = There is one seat less.
+room-resigned = { $name } resigns. A bot goes on.
+room-ended =
+    { $how ->
+        [host] The host ends the game.
+        [operator] The operator of the server ends the game.
+       *[players] The game ends early: players have resigned.
+    }
+denied-end-rated = A game that counts for ratings cannot be ended for everybody. You can resign.

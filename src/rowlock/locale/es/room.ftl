@@ -113,3 +113,15 @@ room-muted = { $how ->
     [off] { $name } puede hablar de nuevo.
    *[on] El anfitrión silencia a { $name }.
 }
+room-returned = { $name } ha vuelto.
+room-rematch-offered = { $name } quiere jugar otra vez.
+room-declined = { $name } no juega otra vez.
+room-seat-removed = Hay un puesto menos.
+room-resigned = { $name } se rinde. Sigue un bot.
+room-ended =
+    { $how ->
+        [host] El anfitrión termina la partida.
+        [operator] El administrador del servidor termina la partida.
+       *[players] La partida acaba antes de tiempo por abandono.
+    }
+denied-end-rated = Una partida que puntúa no se puede terminar para todos. Puedes rendirte.
