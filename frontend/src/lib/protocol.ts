@@ -763,6 +763,11 @@ export interface Series {
   wins: Array<number>;
 }
 
+/** Where other machines find a server. */
+export interface ServerAddress {
+  address: string;
+}
+
 /** As host, make an empty seat open, a bot's or a person's on this device. */
 export interface SetSeat {
   type: "set-seat";

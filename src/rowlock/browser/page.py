@@ -127,6 +127,7 @@ class Page:
     def __init__(self, database: PageDatabase, guest: Guest, send: Send) -> None:
         self.database = database
         self.guest = guest
+        self.address = ""
         self._clock = SteadyClock()
         self.jobs: JobRunner = PageJobs()
         self.identity = PageIdentity()

@@ -34,6 +34,7 @@ ROUTES = (
     Route("GET", "/editions", ask.ListEditions),
     Route("GET", "/editions/{edition}/rules", ask.ShowRules),
     Route("GET", "/bots", ask.ListBots),
+    Route("GET", "/address", ask.ShowAddress),
     Route("GET", "/guest", ask.ShowGuest),
     Route("POST", "/guest", ask.NameGuest),
     Route("GET", "/guest/rooms", ask.ListRooms),

@@ -36,7 +36,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
     },
     "serve": {
         "rowlock serve --open": "for this computer alone, in a browser",
-        "rowlock serve --host 0.0.0.0": "for everybody in the local network",
+        "rowlock serve --lan": "for everybody in the local network",
         "rowlock serve --db postgresql://localhost/rowlock": "several servers on one database",
     },
     "site": {

@@ -9,10 +9,13 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from rowlock.cli.arguments import SETTINGS, Positive, data_directory, needing
+from rowlock.errors import RowlockError
 from rowlock.kernel.warmup import being_prepared
 
 with needing("server", "The server"):
     from rowlock.server.limits import Limits
+
+LOOPBACK = "127.0.0.1"
 
 app = App("serve", help="Serve games to browsers and programs.", config=SETTINGS)
 
@@ -20,7 +23,8 @@ app = App("serve", help="Serve games to browsers and programs.", config=SETTINGS
 @app.default
 def serve(
     *,
-    host: str = "127.0.0.1",
+    lan: Annotated[bool, Parameter(negative=())] = False,
+    host: str = LOOPBACK,
     port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
     db: str = "",
     data: Path | None = None,
@@ -38,6 +42,9 @@ def serve(
 
     Parameters
     ----------
+    lan
+        Let other machines in your network in: the same as --host 0.0.0.0. Prints the address, which
+        links then use, and its QR code.
     host
         The address to listen at; 0.0.0.0 is every network of this machine.
     port
@@ -69,28 +76,45 @@ def serve(
         from rowlock.server.sub_path import read_base_path
 
     base_path = read_base_path(base_path)
+    if lan:
+        host = _everywhere(host)
     own = () if proxies and not allow_host else (host,)
     hosts = frozenset(each.lower() for each in (*allow_host, *own))
-    site = launch.Site(
-        db,
-        data or data_directory(),
-        limits,
-        frozenset(origin) | hosts,
-        proxies,
-        base_path,
-        metrics_token,
-    )
     with launch.bind(host, port) as listening:
-        run = site.ready(listening, workers)
         where = launch.address(host, listening.getsockname()[1], base_path)
+        is_shared = host in launch.EVERYWHERE
+        site = launch.Site(
+            db,
+            data or data_directory(),
+            limits,
+            frozenset(origin) | hosts,
+            proxies,
+            base_path,
+            metrics_token,
+            where if is_shared and not proxies else "",
+        )
+        run = site.ready(listening, workers)
         telemetry.write_logs()
         print(f"Rowlock is at {where}", flush=True)
-        if host in launch.EVERYWHERE:
+        if is_shared:
             _print_code(where)
+        if lan:
+            print("Phones and computers in the same network can join there.", flush=True)
         if open_browser and _has_screen():
             _open(where)
         with being_prepared():
             run()
+
+
+def _everywhere(host: str) -> str:
+    """The host for --lan; raises `RowlockError` where nobody else could come."""
+    from rowlock.server import launch
+
+    if host not in (LOOPBACK, *launch.EVERYWHERE):
+        raise RowlockError(f"--lan listens in every network; leave --host {host} out.")
+    if launch.lan_address() == LOOPBACK:
+        raise RowlockError("This machine is in no network: connect it, then use --lan.")
+    return host if host in launch.EVERYWHERE else "0.0.0.0"
 
 
 def _has_screen() -> bool:

@@ -160,6 +160,13 @@ class BotLine(Struct, frozen=True, omit_defaults=True):
     """Whether this guest can expect to win about half of the games against it."""
 
 
+class ServerAddress(Struct, frozen=True):
+    """Where other machines find a server."""
+
+    address: str
+    """A URL that ends in a slash; empty where the server does not know one."""
+
+
 class Health(Struct, frozen=True):
     """Whether the server serves."""
 

@@ -30,6 +30,10 @@ class ListBots(Request, frozen=True):
     """The bots that can take a seat, the stronger the later."""
 
 
+class ShowAddress(Request, frozen=True):
+    """Where other machines find this server."""
+
+
 class ShowGuest(Request, frozen=True):
     """Who this device is."""
 

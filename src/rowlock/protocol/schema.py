@@ -57,6 +57,7 @@ PLAIN = (
     http.ResultLine,
     http.RatingLine,
     http.BotLine,
+    http.ServerAddress,
     http.Health,
 )
 

@@ -113,6 +113,12 @@ async def bots(guest: Me, server: Here) -> list[http.BotLine]:
     return await handlers.list_bots(server, guest, ask.ListBots())
 
 
+@get("/address", responses=REFUSALS)
+async def address(guest: Me, server: Here) -> http.ServerAddress:
+    """Where other machines find this server."""
+    return await handlers.show_address(server, guest, ask.ShowAddress())
+
+
 @get("/guest", responses=REFUSALS)
 async def who(guest: Me, server: Here) -> http.Guest:
     """Who this device is."""
@@ -279,9 +285,8 @@ def _has_metrics_token(request: AnyRequest) -> bool:
 
 
 ROUTES = [
-    editions, rules, bots, who, call_me, sign_out, my_rooms, my_results, open_room, look, command,
-    seat_link,
-    claim, record, room_replay, any_replay, any_sheet, ratings, operate,
+    editions, rules, bots, address, who, call_me, sign_out, my_rooms, my_results, open_room, look,
+    command, seat_link, claim, record, room_replay, any_replay, any_sheet, ratings, operate,
 ]  # fmt: skip
 
 api = Router("/api", route_handlers=ROUTES)

@@ -70,6 +70,7 @@ def create_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with serving() as server:
             app.state.server = server
+            server.address = app.state.get("address", "")
             upkeep = [
                 asyncio.create_task(each) for each in (_forget(asked), tune_gc(), server.measure())
             ]

@@ -234,7 +234,8 @@ def _forget_members(rows: Rows, change: Change) -> None:
     """Whoever has left a table does not find it in the list any more."""
     left = (log.Resigned, log.Stood, log.SeatRemoved)
     gone = {logged.guest for logged in change.entries if isinstance(logged.entry, left)}
-    for guest in sorted(gone - change.room.guests - {change.room.host, ""}):
+    stays = change.room.host if change.room.phase == "lobby" else ""
+    for guest in sorted(gone - change.room.guests - {stays, ""}):
         rows.run(
             "DELETE FROM members WHERE guest = :guest AND room = :room",
             guest=guest,

@@ -49,6 +49,8 @@ class Services(Protocol):
     pads: PadService
     adviser: AdviceService
     jobs: JobRunner
+    address: str
+    """Where other machines find this one; empty if they cannot."""
 
     @property
     def identity(self) -> IdentityProvider:
@@ -85,6 +87,11 @@ async def list_bots(server: Services, guest: Guest, _: ask.ListBots) -> list[htt
         games = await store.bot_games(guest.id, USUAL_EDITION.id, RECENT)
     fits = fitting_level(games)
     return [http.BotLine(level, level == USUAL, level == fits) for level in LADDER]
+
+
+async def show_address(server: Services, _: Guest, __: ask.ShowAddress) -> http.ServerAddress:
+    """Where other machines find this server."""
+    return http.ServerAddress(server.address)
 
 
 async def show_guest(_: Services, guest: Guest, __: ask.ShowGuest) -> http.Guest:
@@ -281,6 +288,7 @@ HANDLERS: dict[type[ask.Request], Callable[[Any, Guest, Any], Awaitable[Any]]] =
     ask.ListEditions: list_editions,
     ask.ShowRules: show_rules,
     ask.ListBots: list_bots,
+    ask.ShowAddress: show_address,
     ask.ShowGuest: show_guest,
     ask.NameGuest: name_guest,
     ask.SignOut: sign_out,

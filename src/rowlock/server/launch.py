@@ -5,9 +5,10 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from types import FrameType
 from urllib.parse import urlsplit
@@ -44,6 +45,7 @@ the thread that commits; Python's usual five milliseconds are more than most dis
 STOP_SECONDS = 4.5
 """Seconds after which a server that was told to end does."""
 POSTGRES = ("postgresql://", "postgres://")
+HOME_NETWORKS = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
 """Hosts that mean every network of this machine."""
 
@@ -94,12 +96,22 @@ def address(host: str, port: int, base_path: str = "/") -> str:
 
 def lan_address() -> str:
     """The address of this machine in its network, as far as it can tell."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent; this only picks a way out
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
+    found = [each for each in _own_addresses() if not ip_address(each).is_loopback]
+    # A VPN may have taken the way out; phones nearby are in a private network.
+    return next((each for each in found if _is_home(each)), found[0] if found else "127.0.0.1")
+
+
+def _is_home(found: str) -> bool:
+    return any(ip_address(found) in network for network in HOME_NETWORKS)
+
+
+def _own_addresses() -> Iterator[str]:
+    """The address that leads out, and those that this machine has by its name."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # nothing is sent; this only picks a way out
+        yield str(probe.getsockname()[0])
+    with suppress(OSError):
+        yield from socket.gethostbyname_ex(socket.gethostname())[2]
 
 
 @dataclass(frozen=True)
@@ -113,6 +125,8 @@ class Site:
     proxies: str = ""
     base_path: str = "/"
     metrics_token: str = ""
+    address: str = ""
+    """Where other machines find the server; empty if only this one does."""
 
     def ready(self, listening: socket.socket, workers: int = 1) -> Callable[[], None]:
         """Check what can be checked; the returned function serves until SIGTERM or SIGINT."""
@@ -133,7 +147,7 @@ class Site:
 
     def _server(self) -> uvicorn.Server:
         database = open_database(self.db, self.data)
-        return web_server(
+        server = web_server(
             database,
             self.limits,
             self.origins,
@@ -141,6 +155,8 @@ class Site:
             self.base_path,
             self.metrics_token,
         )
+        server.announce(self.address)
+        return server
 
 
 def web_server(
@@ -150,7 +166,7 @@ def web_server(
     proxies: str = "",
     base_path: str = "/",
     metrics_token: str = "",
-) -> uvicorn.Server:
+) -> "WebServer":
     """A web server, ready to run on a listening socket.
 
     `origins` are other sites that may use it, like https://example.org, and names that it answers
@@ -193,6 +209,10 @@ class WebServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
         super().__init__(config)
         self._app = app
+
+    def announce(self, address: str) -> None:
+        """Let clients know where other machines find this server."""
+        self._app.state.address = address
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Begin to end; after a while end without waiting for a store that hangs, or a loop.

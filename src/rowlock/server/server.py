@@ -71,6 +71,8 @@ class Server:
         self.sanctions = Sanctions(service.store.database)
         self.identity.is_signed_out = self.sanctions.is_signed_out
         self.clockwork = Scheduler(service, secrets.token_hex(8))
+        self.address = ""
+        """Where other machines find the server, as far as it knows."""
         self.sessions: set[Session] = set()
         """All sockets that were welcomed."""
 

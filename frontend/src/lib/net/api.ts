@@ -24,6 +24,7 @@ import type {
   RoomLine,
   Rulebook,
   SeatLink,
+  ServerAddress,
   Settings,
   Study,
   StudyTry,
@@ -80,6 +81,7 @@ export const api = {
   rules: (edition: string) =>
     ask<Rulebook>("GET", `/editions/${encodeURIComponent(edition)}/rules`),
   bots: () => ask<BotLine[]>("GET", "/bots"),
+  address: () => ask<ServerAddress>("GET", "/address"),
   whoAmI: () => ask<Guest>("GET", "/guest"),
   callMe: (name: string) => ask<Guest>("POST", "/guest", { name }),
   signOut: () => ask<Guest>("POST", "/guest/sign-out"),

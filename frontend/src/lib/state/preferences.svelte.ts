@@ -11,6 +11,8 @@ export interface Preferences {
   leftHanded: boolean;
   sound: boolean;
   haptics: boolean;
+  /** Whether to be called when it is one's turn and the page is in the background. */
+  alert: boolean;
   animation: boolean;
   bigType: boolean;
   autoRoll: boolean;
@@ -31,6 +33,7 @@ function usual(): Preferences {
     leftHanded: false,
     sound: false,
     haptics: true,
+    alert: true,
     animation: true,
     bigType: false,
     autoRoll: false,

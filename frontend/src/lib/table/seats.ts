@@ -19,3 +19,17 @@ export function seatInHand(room: Room, before: number | null): number | null {
   if (before !== null && asked.includes(before)) return before;
   return asked.includes(table.active) ? table.active : (asked[0] ?? null);
 }
+
+/** Whether somebody plays at another device. */
+export function hasOthers(room: Room): boolean {
+  return (room.room?.seats ?? []).some(
+    ({ kind, seat, resigned }) => kind === "person" && !resigned && !room.you?.seats.includes(seat),
+  );
+}
+
+/** Whether the game waits for a seat: to choose, to throw, or to type the dice in. */
+export function isAsked(room: Room, seat: number): boolean {
+  const table = room.table;
+  if (!table) return false;
+  return table.awaited.includes(seat) || (table.due !== null && table.active === seat);
+}

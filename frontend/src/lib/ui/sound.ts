@@ -2,8 +2,8 @@ import { preferences } from "$lib/state/preferences.svelte";
 
 let context: AudioContext | null = null;
 
-function ready(): AudioContext | null {
-  if (!preferences.sound || document.visibilityState === "hidden") return null;
+function ready(anyway = false): AudioContext | null {
+  if (!anyway && (!preferences.sound || document.visibilityState === "hidden")) return null;
   context ??= new AudioContext();
   return context.state === "running" || context.state === "suspended" ? context : null;
 }
@@ -22,9 +22,9 @@ export function rattle(): void {
     );
 }
 
-/** Two soft notes: it is your turn. */
-export function chime(): void {
-  const audio = ready();
+/** Two soft notes: it is your turn. `anyway` also while the page is in the background. */
+export function chime({ anyway = false } = {}): void {
+  const audio = ready(anyway);
   if (!audio) return;
   tone(audio, audio.currentTime, 660, 0.18, 0.08);
   tone(audio, audio.currentTime + 0.12, 880, 0.25, 0.08);

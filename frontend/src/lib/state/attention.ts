@@ -1,0 +1,34 @@
+import { buzz, preferences } from "./preferences.svelte";
+import { chime } from "$lib/ui/sound";
+
+/** A red dot on the icon of the tab. */
+const BADGE = "icon-badge.svg";
+
+/**
+ * Call somebody who looks elsewhere: a mark on the tab, and once a sound and a buzz. Returns how to
+ * take the mark away; it goes by itself when the page is looked at.
+ */
+export function callBack(): () => void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const usual = icon?.getAttribute("href") ?? "";
+  const show = (): void => {
+    const away = document.visibilityState === "hidden";
+    icon?.setAttribute("href", away ? BADGE : usual);
+    const badge = away ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+    void badge?.catch(() => undefined);
+  };
+  const call = (): void => {
+    if (document.visibilityState === "hidden" && preferences.alert) {
+      chime({ anyway: true });
+      buzz([80, 60, 80]);
+    }
+  };
+  show();
+  call();
+  document.addEventListener("visibilitychange", show);
+  return () => {
+    document.removeEventListener("visibilitychange", show);
+    icon?.setAttribute("href", usual);
+    void navigator.clearAppBadge?.().catch(() => undefined);
+  };
+}

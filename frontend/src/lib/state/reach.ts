@@ -1,0 +1,24 @@
+import { api } from "$lib/net/api";
+
+/** How others can come to this server. */
+export interface Reach {
+  /** What links begin with, ending in a slash. */
+  base: string;
+  /** Whether only this computer can follow them. */
+  onlyHere: boolean;
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether a host name means this computer, whoever reads it. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
+}
+
+/** A page from this computer asks the server for its address in the network, if it has one. */
+export async function findReach(): Promise<Reach> {
+  const here = new URL(document.baseURI);
+  if (!isLoopback(here.hostname)) return { base: here.href, onlyHere: false };
+  const { address } = await api.address();
+  return address ? { base: address, onlyHere: false } : { base: here.href, onlyHere: true };
+}
