@@ -75,6 +75,7 @@ def test_every_refusal_of_the_house_is_told(code: str, language: str) -> None:
 NAMED = ["opened", "configured", "sat", "stood", "began", "said", "agreed", "handed-over"]
 NAMED += ["resumed", "moved", "removed", "muted", "clock-restarted", "rematch", "took-back"]
 NAMED += ["returned", "rematch-offered", "declined", "seat-removed", "resigned", "ended"]
+NAMED += ["host-passed"]
 TOLD = {f"room-{kind}" for kind in (*NAMED, "decided-auto", "decided-timer")}
 UNTOLD = {log.SeatWasSet, log.Deleted}
 """Entries that players are not told of."""
@@ -112,6 +113,7 @@ def entries() -> Iterator[log.AnyEntry]:
     yield log.Resumed(2)
     yield log.Moved(2, "another")
     yield log.ClockRestarted()
+    yield log.HostPassed(2)
     yield log.Resigned(2, "eager")
     yield from (log.Ended(by=by) for by in get_args(log.EndedBy))
     yield log.Reopened("ABCD")

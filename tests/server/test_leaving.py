@@ -152,3 +152,14 @@ async def test_the_host_removes_a_seat_between_others(world: World) -> None:
     await world.do(code, ann, m.RemoveSeat, seat=2)
     room = await world.room(code)
     assert (room.names, room.seats_of(bob.id), room.settings.first) == (("Ann", "Bob"), (2,), 2)
+
+
+async def test_another_person_is_the_host_when_the_host_leaves(world: World) -> None:
+    ann, bob, eve = (world.guest(name) for name in ("Ann", "Bob", "Eve"))
+    code = await world.table(ann, bob, eve)
+    await world.do(code, ann, m.Leave)
+    room = await world.room(code)
+    assert (room.host, room.host_name) == (bob.id, "Bob")
+    assert [line.host for line in await world.service.store.rooms_of(bob.id)] == [True]
+    await world.do(code, bob, m.EndGame)
+    assert (await world.service.store.load(code)) is not None  # its row is what was written

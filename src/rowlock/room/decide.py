@@ -456,6 +456,16 @@ def _leave_lobby(draft: Draft, seats: Sequence[int]) -> None:
         vacate(draft, number)
     if not draft.room.guests:
         draft.add(log.Deleted())
+    _pass_host(draft)
+
+
+def _pass_host(draft: Draft) -> None:
+    """Where the host has left, the first of those who stay is the host."""
+    room = draft.room
+    if draft.actor.guest != room.host or room.phase == "over":
+        return
+    stay = (number for number, seat in room.numbered() if seat.guest in room.guests)
+    draft.add(log.HostPassed(next(stay)))
 
 
 def _resign(draft: Draft, seats: Sequence[int]) -> None:
@@ -471,6 +481,7 @@ def _resign(draft: Draft, seats: Sequence[int]) -> None:
     elif draft.room.counts and len(left) == 1:
         (winner,) = left
         draft.add(log.Ended(list(draft.room.seats_of(winner))))
+    _pass_host(draft)
 
 
 def _end_game(draft: Draft, _: messages.EndGame) -> None:

@@ -294,6 +294,12 @@ def _ended(room: Room, logged: log.Logged, entry: log.Ended) -> Room:
     return _news(room, logged, "ended", how=entry.by)
 
 
+def _host_passed(room: Room, logged: log.Logged, entry: log.HostPassed) -> Room:
+    seat = room.seat(entry.seat)
+    room = room._replace(host=seat.guest, host_name=seat.name)
+    return _news(room, logged, "host-passed", entry.seat)
+
+
 def _reopened(room: Room, logged: log.Logged, entry: log.Reopened) -> Room:
     room = room._replace(rematch=entry.code, proposed_by=entry.seat)
     if not entry.seat:
@@ -323,5 +329,6 @@ _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
     log.ClockRestarted: _clock_restarted,
     log.Resigned: _resigned,
     log.Ended: _ended,
+    log.HostPassed: _host_passed,
     log.Reopened: _reopened,
 }

@@ -195,6 +195,12 @@ class Ended(Entry, frozen=True, tag="ended"):
     by: EndedBy = "players"
 
 
+class HostPassed(Entry, frozen=True, tag="host-passed"):
+    """The host has left: another person is the host now."""
+
+    seat: int
+
+
 class Reopened(Entry, frozen=True, tag="reopened"):
     """The same people play again in another room."""
 
@@ -226,6 +232,7 @@ AnyEntry = (
     | ClockRestarted
     | Resigned
     | Ended
+    | HostPassed
     | Reopened
 )
 

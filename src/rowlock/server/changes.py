@@ -189,7 +189,7 @@ def _update(rows: Rows, change: Change, bodies: Sequence[str]) -> None:
     ((secret, head),) = before
     if not rows.run(
         "UPDATE rooms SET seq = :seq, edition = :edition, phase = :phase, names = :names,"
-        " updated = :updated, due = :due, head = :head, seal = :seal"
+        " host = :host, updated = :updated, due = :due, head = :head, seal = :seal"
         " WHERE code = :code AND seq = :expected",
         due=change.due,
         expected=change.expected,
@@ -234,8 +234,7 @@ def _forget_members(rows: Rows, change: Change) -> None:
     """Whoever has left a table does not find it in the list any more."""
     left = (log.Resigned, log.Stood, log.SeatRemoved)
     gone = {logged.guest for logged in change.entries if isinstance(logged.entry, left)}
-    stays = change.room.host if change.room.phase == "lobby" else ""
-    for guest in sorted(gone - change.room.guests - {stays, ""}):
+    for guest in sorted(gone - change.room.guests - {change.room.host, ""}):
         rows.run(
             "DELETE FROM members WHERE guest = :guest AND room = :room",
             guest=guest,

@@ -125,3 +125,4 @@ room-ended =
        *[players] Das Spiel endet vorzeitig, weil aufgegeben wurde.
     }
 denied-end-rated = Ein Spiel, das für die Wertung zählt, kann nicht für alle beendet werden. Du kannst aufgeben.
+room-host-passed = { $name } ist jetzt Gastgeber.

@@ -20,9 +20,7 @@ web-rematch-lobby = Noch ein Spiel
 web-rematch-waits = Es geht los, wenn alle wieder da sind.
 web-rematch-without = Ohne { $names } anfangen
 web-state-returning = noch nicht zurück
-web-state-back = wieder da
 web-series = Gewonnene Spiele
-web-series-score = { $name } { $count }
 
 ## Verlassen
 
@@ -51,13 +49,14 @@ web-games-more =
 web-games-none = Hier ist nichts.
 web-games-lobby = noch nicht begonnen
 web-games-leave = { $name } verlassen
+web-games-quit = Verlassen
+web-games-resign-sure = Dieses Spiel aufgeben?
 
 ## Einladen
 
 web-only-here = Nur dieser Computer kann den Link öffnen.
 web-only-here-about = Damit Handys und andere Computer in deinem Netz mitspielen können, starte den Server so:
 web-copy-by-hand = Der Browser kann hier nicht kopieren. Der Link ist markiert: Kopiere ihn von Hand.
-web-share-not = Teilen braucht https. Der Link ist stattdessen kopiert.
 web-plain-http = Diese Seite kam über einfaches http. Ohne https hat der Browser kein Teilen-Menü und merkt kein Schütteln; Kopieren, Töne und ein wacher Bildschirm funktionieren.
 
 ## Wenn du dran bist und die Seite im Hintergrund ist

@@ -125,3 +125,4 @@ room-ended =
        *[players] The game ends early: players have resigned.
     }
 denied-end-rated = A game that counts for ratings cannot be ended for everybody. You can resign.
+room-host-passed = { $name } is the host now.

@@ -20,9 +20,7 @@ web-rematch-lobby = Playing again
 web-rematch-waits = The game starts when everybody is back.
 web-rematch-without = Start without { $names }
 web-state-returning = not back yet
-web-state-back = back
 web-series = Games won
-web-series-score = { $name } { $count }
 
 ## Leaving
 
@@ -51,13 +49,14 @@ web-games-more =
 web-games-none = Nothing of this kind.
 web-games-lobby = not begun
 web-games-leave = Leave { $name }
+web-games-quit = Leave
+web-games-resign-sure = Resign this game?
 
 ## Inviting
 
 web-only-here = Only this computer can follow the link.
 web-only-here-about = To let phones and other computers in your network join, start the server like this:
 web-copy-by-hand = The browser cannot copy here. The link is selected: copy it by hand.
-web-share-not = Sharing needs https. The link is copied instead.
 web-plain-http = This page came over plain http. Without https the browser has no share menu and cannot notice a shake; copying, sound and keeping the screen on work.
 
 ## When it is your turn and the page is in the background

@@ -125,3 +125,4 @@ room-ended =
        *[players] La partida acaba antes de tiempo por abandono.
     }
 denied-end-rated = Una partida que puntúa no se puede terminar para todos. Puedes rendirte.
+room-host-passed = { $name } es ahora el anfitrión.

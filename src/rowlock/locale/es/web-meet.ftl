@@ -20,9 +20,7 @@ web-rematch-lobby = Otra partida
 web-rematch-waits = La partida empieza cuando hayan vuelto todos.
 web-rematch-without = Empezar sin { $names }
 web-state-returning = aún no ha vuelto
-web-state-back = ha vuelto
 web-series = Partidas ganadas
-web-series-score = { $name } { $count }
 
 ## Dejar la mesa
 
@@ -51,13 +49,14 @@ web-games-more =
 web-games-none = Aquí no hay nada.
 web-games-lobby = sin empezar
 web-games-leave = Dejar { $name }
+web-games-quit = Dejar
+web-games-resign-sure = ¿Rendirte en esta partida?
 
 ## Invitar
 
 web-only-here = Solo este ordenador puede abrir el enlace.
 web-only-here-about = Para que entren móviles y otros ordenadores de tu red, inicia el servidor así:
 web-copy-by-hand = El navegador no puede copiar aquí. El enlace está seleccionado: cópialo a mano.
-web-share-not = Compartir necesita https. En su lugar se ha copiado el enlace.
 web-plain-http = Esta página llegó por http sin cifrar. Sin https el navegador no tiene menú de compartir ni nota las sacudidas; copiar, el sonido y la pantalla encendida funcionan.
 
 ## Cuando te toca y la página está en segundo plano

@@ -22,9 +22,7 @@ web-rematch-lobby = Играем ещё раз
 web-rematch-waits = Игра начнётся, когда вернутся все.
 web-rematch-without = Начать без: { $names }
 web-state-returning = ещё не здесь
-web-state-back = уже здесь
 web-series = Выигранные игры
-web-series-score = { $name } { $count }
 
 ## Уйти
 
@@ -55,13 +53,14 @@ web-games-more =
 web-games-none = Здесь ничего нет.
 web-games-lobby = не начата
 web-games-leave = Уйти: { $name }
+web-games-quit = Уйти
+web-games-resign-sure = Сдаться в этой игре?
 
 ## Пригласить
 
 web-only-here = Ссылку может открыть только этот компьютер.
 web-only-here-about = Чтобы пустить телефоны и другие компьютеры вашей сети, запустите сервер так:
 web-copy-by-hand = Здесь браузер не может копировать. Ссылка выделена: скопируйте её вручную.
-web-share-not = Для отправки нужен https. Вместо этого ссылка скопирована.
 web-plain-http = Страница пришла по обычному http. Без https у браузера нет меню отправки и он не замечает встряхивания; копирование, звук и включённый экран работают.
 
 ## Когда ваш ход, а страница в фоне
