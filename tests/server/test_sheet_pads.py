@@ -9,6 +9,7 @@ import pytest
 
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadWanted
+from rowlock.protocol.views import Series
 from rowlock.server.identity import Guest
 from tests.server.pads import ANN, FIVE, Table, at_a_table, pads_in
 
@@ -191,3 +192,40 @@ def test_what_cannot_be_opened_is_refused(tmp_path: Path) -> None:
             assert (caught.value.code, caught.value.status) == ("pad-unknown", 404)
 
     asyncio.run(run())
+
+
+def test_the_same_people_play_again_on_one_new_pad(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        for _ in range(4):
+            await table.act("miss", 2)
+        over = await table.act("again", 2)
+        again = over.view.next
+        assert (over.view.next_by, again != table.code) == (2, True)
+        assert (await table.act("again")).view.next == again
+        view = await table.pads.look(again, 0, 0)
+        assert [sheet.name for sheet in view.sheets] == [sheet.name for sheet in over.view.sheets]
+        assert view.series is not None
+        assert (view.series.played, sum(view.series.wins), view.series.wins[1]) == (1, 1, 0)
+
+    at_a_table(tmp_path, work)
+
+
+def test_whoever_looks_on_follows_to_a_pad_that_they_cannot_write_on(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        watch = (await table.act("again")).view.watch
+        seen = await table.pads.look(watch, 0, 0)
+        code = (await table.pads.look(table.code, 0, 0)).next
+        assert code not in seen.next
+        followed = await table.pads.look(seen.next, 0, 0)
+        assert (followed.read_only, followed.series) == (True, Series(0, [0] * len(seen.sheets)))
+
+    at_a_table(tmp_path, work)
+
+
+def test_a_client_does_not_say_which_pad_follows(tmp_path: Path) -> None:
+    async def work(table: Table) -> None:
+        view = (await table.act("again", next="ELSEWHER")).view
+        assert view.next != "ELSEWHER"
+        assert (await table.pads.look(view.next, 0, 0)).series is not None
+
+    at_a_table(tmp_path, work)

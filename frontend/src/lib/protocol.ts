@@ -336,7 +336,7 @@ export interface Option {
 
 /** Something done on a pad; only what fits its kind is looked at. */
 export interface PadAct {
-  kind: "add" | "close" | "correct" | "ease" | "mark" | "miss" | "redo" | "rename" | "sheet" | "throw" | "undo";
+  kind: "add" | "again" | "close" | "correct" | "ease" | "mark" | "miss" | "redo" | "rename" | "sheet" | "throw" | "undo";
   id: string;
   seat?: number;
   play?: string;
@@ -348,6 +348,7 @@ export interface PadAct {
   name?: string;
   sheet?: number | null;
   eased?: boolean;
+  next?: string;
 }
 
 /** A pad after something was done on it. */
@@ -389,6 +390,9 @@ export interface PadView {
   source?: string;
   watch?: string;
   read_only?: boolean;
+  next?: string;
+  next_by?: number;
+  series?: Series | null;
 }
 
 /** A score pad to be opened. */

@@ -6,12 +6,13 @@ from msgspec import Meta, Struct
 
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.settings import Name, SeatNumber, Word
-from rowlock.protocol.views import Game, Table
+from rowlock.protocol.views import Game, Series, Table
 from rowlock.variants import USUAL
 
 ActKind = Literal[
-    "mark", "correct", "miss", "close", "throw", "undo", "redo", "add", "rename", "sheet", "ease"
-]
+    "mark", "correct", "miss", "close", "throw", "undo", "redo", "add", "rename", "sheet", "ease",
+    "again",
+]  # fmt: skip
 Kind = Annotated[int, Meta(ge=0, le=20)]
 
 
@@ -60,6 +61,8 @@ class PadAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """For `add` and `sheet`: the kind of sheet, where the edition prints several (L3)."""
     eased: bool = False
     """For `ease`."""
+    next: Annotated[str, Meta(max_length=20)] = ""
+    """For `again`, in the log: the code of the new pad. The server opens it and fills this in."""
 
 
 class PadSheet(Struct, frozen=True):
@@ -101,6 +104,12 @@ class PadView(Struct, frozen=True):
     """What stands in place of the code in a link that shows the pad and cannot write on it."""
     read_only: bool = False
     """Whether this was asked for with such a link; the code is then not told."""
+    next: str = ""
+    """The code of the pad on which the same people play again, or its link to look on."""
+    next_by: int = 0
+    """The seat that proposed it."""
+    series: Series | None = None
+    """The games won on pads that followed each other."""
 
 
 class PadAnswer(Struct, frozen=True):

@@ -19,7 +19,7 @@ from rowlock.presentation.narration import deny
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
-from rowlock.room.pad import Pad, judged
+from rowlock.room.pad import Pad, followed, judged
 
 
 class BoardSeat(NamedTuple):
@@ -192,4 +192,5 @@ _ACTS: dict[str, Callable[[BoardPad, PadAct], _Done]] = {
     "redo": _redo,
     "rename": _rename,
     "ease": _ease,
+    "again": lambda pad, act: (followed(pad, act), None),
 }

@@ -1,13 +1,15 @@
 """What pads with sheets and pads with a board have in common: immutable values."""
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
 
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import why_over
 from rowlock.core.state import State
 from rowlock.protocol.refusals import Denied
+from rowlock.protocol.scorepads import PadAct
+from rowlock.protocol.views import Series
 
 
 class Named(Protocol):
@@ -33,6 +35,20 @@ class Pad(ABC, Generic[Seat]):
     seats: tuple[Seat, ...]
     seq: int = 1
     at: int = 0
+    played: int = 0
+    """How many games of the series came before this one."""
+    wins: tuple[tuple[str, int], ...] = ()
+    """How many of them each player has won, by name."""
+    next: str = ""
+    """The code of the pad on which the same people play again."""
+    next_by: int = 0
+
+    @property
+    def series(self) -> Series:
+        """The series that this pad belongs to, with its game once that is over."""
+        before, winners = dict(self.wins), self.state.winners if self.state.over else ()
+        wins = [before.get(name, 0) + (seat in winners) for seat, name in enumerate(self.names, 1)]
+        return Series(self.played + bool(winners), wins)
 
     @property
     def names(self) -> list[str]:
@@ -66,6 +82,14 @@ class Pad(ABC, Generic[Seat]):
     def closing(self) -> list[str]:
         """Letters of the closed rows that may still be open for the next cross of some seat."""
         return []
+
+
+AnyPad = TypeVar("AnyPad", bound=Pad[Any])
+
+
+def followed(pad: AnyPad, act: PadAct) -> AnyPad:
+    """The pad with another one on which its people play again; the first one counts."""
+    return pad if pad.next else replace(pad, next=act.next, next_by=act.seat)
 
 
 def judged(state: State) -> State:

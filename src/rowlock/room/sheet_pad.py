@@ -31,7 +31,7 @@ from rowlock.presentation.narration import deny, named_cells
 from rowlock.protocol.refusals import Denied, Phrase
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
-from rowlock.room.pad import Pad, judged
+from rowlock.room.pad import Pad, followed, judged
 
 MOST_CARDS = 3
 """Crosses that a play of cards brings at most, one tap for each (K4)."""
@@ -524,4 +524,5 @@ _ACTS: dict[str, Callable[[ScorePad, PadAct], Done]] = {
     "rename": _rename,
     "sheet": _choose_sheet,
     "ease": _ease,
+    "again": lambda pad, act: Done(followed(pad, act)),
 }

@@ -5,6 +5,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Iterable
 from itertools import zip_longest
+from typing import Any
 
 import msgspec
 from msgspec import structs
@@ -78,19 +79,23 @@ class PadService:
         self.limits = service.limits
         self.lives: OrderedDict[str, LivePad] = OrderedDict()
 
-    async def open(self, guest: Guest, wanted: PadWanted) -> str:
-        """Open a pad; its code."""
+    async def open(self, guest: Guest, wanted: PadWanted, before: AnyPad | None = None) -> str:
+        """Open a pad, or one that follows another; its code."""
         if not guest.id:
             raise Denied("guest-unknown")
         self.service.quotas.check_opening(guest.id, ADDRESS.get())
         if await asked(self.store.unfinished(guest.id)) >= self.limits.pads_per_guest:
             raise Denied("rooms-limit", limit=self.limits.pads_per_guest)
-        await self._plan(wanted, new=True)
+        await self._plan(wanted, new=before is None)
         while True:
             entry = PadEntry(
                 1, self.service.now(), opened=wanted, guest=guest.id, version=LOG_VERSION
             )
-            live = LivePad(new_code(), entry, new=True)
+            if before is not None:
+                series = before.series
+                wins = {**dict(before.wins), **dict(zip(before.names, series.wins, strict=True))}
+                entry = structs.replace(entry, played=series.played, wins=wins)
+            live = LivePad(new_code(), entry, new=before is None)
             if await self._store(guest, PadChange(live.pad, entry)):
                 return self._keep(live).pad.code
 
@@ -100,6 +105,8 @@ class PadService:
             raise Denied("pad-read-only")
         live = await self._live(read_code(code))
         async with live.lock:
+            if act.kind == "again":
+                act = await self._again(live.pad, guest, act)
             for _ in range(ATTEMPTS):
                 if act.id in live.answers:
                     warned = _warned(live.pad, act, live.answers[act.id])
@@ -116,6 +123,22 @@ class PadService:
                 await self._refresh(live)
         raise Denied("busy")
 
+    async def _again(self, pad: AnyPad, guest: Guest, act: PadAct) -> PadAct:
+        """The act with a new pad for the same people, unless they have one."""
+        pad.seat(act.seat)
+        if pad.next:
+            return structs.replace(act, next=pad.next)
+        game, several = game_of(pad.state, "typed", 0), len(pad.variant.papers) > 1
+        wanted = PadWanted(
+            pad.names,
+            pad.variant.id,
+            dict(pad.options),
+            pad.variant.source,
+            list(game.sheet_of[: len(pad.names)]) if several and not pad.variant.is_board else [],
+            pad.eased,
+        )
+        return structs.replace(act, next=await self.open(guest, wanted, pad))
+
     async def look(self, code: str, after: int, wait: float) -> PadView:
         """A pad; with `wait`, as soon as it has gone past `after`, or when the time is up."""
         watched = self.service.identity.reveal(code)
@@ -127,7 +150,10 @@ class PadService:
                 break
             await self._news(live, left)
         view = self._shown(live)
-        return structs.replace(view, code=view.watch, read_only=True) if watched else view
+        if not watched:
+            return view
+        next_pad = self.service.identity.conceal(view.next) if view.next else ""
+        return structs.replace(view, code=view.watch, read_only=True, next=next_pad)
 
     async def mine(self, guest: Guest) -> list[PadLine]:
         """The pads of a guest."""
@@ -222,14 +248,15 @@ def opened(code: str, entry: PadEntry, *, new: bool = False) -> AnyPad:
         options = _options(variant, wanted)
     except BadSetup as error:
         raise Denied("bad-setup", fault=str(error)) from None
+    series: dict[str, Any] = {"played": entry.played, "wins": tuple(entry.wins.items())}
     if variant.is_board:
         players = tuple(BoardSeat(clean_name(name)) for name in wanted.names)
-        return BoardPad(code, variant, options, wanted.eased, players, at=entry.at)
+        return BoardPad(code, variant, options, wanted.eased, players, at=entry.at, **series)
     seats: list[PadSeat] = []
     for name, kind in zip_longest(wanted.names, wanted.kinds[: len(wanted.names)]):
         paper = next_paper(variant, [seat.paper for seat in seats], kind)
         seats.append(PadSeat(clean_name(name), paper))
-    return ScorePad(code, variant, options, wanted.eased, tuple(seats), at=entry.at)
+    return ScorePad(code, variant, options, wanted.eased, tuple(seats), at=entry.at, **series)
 
 
 def _options(variant: Variant, wanted: PadWanted) -> tuple[tuple[str, str], ...]:
@@ -265,7 +292,18 @@ def shown(pad: AnyPad, watch: str) -> PadView:
     ]
     game, table = game_of(state, "typed", 0), table_of(state, pad.seq)
     return PadView(
-        pad.code, pad.seq, pad.eased, game, table, sheets, pad.closing, pad.variant.source, watch
+        pad.code,
+        pad.seq,
+        pad.eased,
+        game,
+        table,
+        sheets,
+        pad.closing,
+        pad.variant.source,
+        watch,
+        next=pad.next,
+        next_by=pad.next_by,
+        series=pad.series,
     )
 
 

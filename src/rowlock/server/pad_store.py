@@ -32,6 +32,10 @@ class PadEntry(Struct, frozen=True, omit_defaults=True):
     guest: str = ""
     version: int = 0
     """The version of the log that wrote it."""
+    played: int = 0
+    """Of a pad that follows another one: how many games of the series came before."""
+    wins: dict[str, int] = {}
+    """How many of them each player has won, by name."""
 
 
 LOG_VERSION = 2

@@ -44,6 +44,7 @@ pad-hide = Punkte verbergen
 pad-hide-about = Bis das Spiel zu Ende ist
 pad-name-of = Name auf Blatt { $number }
 pad-again = Neuer Block, dieselben Spieler
+pad-again-offer = { $name } hat einen neuen Block für alle.
 pad-warned = Trotzdem angekreuzt. { $reason }
 pad-player = Spieler { $number }
 pad-final = Endstand

@@ -44,6 +44,7 @@ pad-hide = Απόκρυψη πόντων
 pad-hide-about = Μέχρι να τελειώσει το παιχνίδι
 pad-name-of = Όνομα στο φύλλο { $number }
 pad-again = Νέο μπλοκ, ίδιοι παίκτες
+pad-again-offer = Νέο μπλοκ για όλους, από: { $name }.
 pad-warned = Σβήστηκε παρ’ όλα αυτά. { $reason }
 pad-player = Παίκτης { $number }
 pad-final = Τελικό σκορ

@@ -44,6 +44,7 @@ pad-hide = Hide points
 pad-hide-about = Until the game is over
 pad-name-of = Name on sheet { $number }
 pad-again = New pad, same players
+pad-again-offer = { $name } has a new pad for everybody.
 pad-warned = Crossed all the same. { $reason }
 pad-player = Player { $number }
 pad-final = Final score

@@ -44,6 +44,7 @@ pad-hide = Ocultar los puntos
 pad-hide-about = Hasta que termine la partida
 pad-name-of = Nombre en la hoja { $number }
 pad-again = Marcador nuevo, mismos jugadores
+pad-again-offer = { $name } tiene un marcador nuevo para todos.
 pad-warned = Tachada de todos modos. { $reason }
 pad-player = Jugador { $number }
 pad-final = Resultado final

@@ -44,6 +44,7 @@ pad-hide = Скрыть очки
 pad-hide-about = До конца игры
 pad-name-of = Имя на листе { $number }
 pad-again = Новый блокнот, те же игроки
+pad-again-offer = { $name } открывает новый блокнот для всех.
 pad-warned = Всё равно зачёркнуто. { $reason }
 pad-player = Игрок { $number }
 pad-final = Итоговый счёт
