@@ -165,8 +165,15 @@ class Person:
         else:
             self.page.locator(".seat button").click()
         if dice != "server":
+            self.all_settings()
             self.page.locator("select[name=dice]").select_option(dice)
         self.page.locator("main .button.bright").click()
+        return self
+
+    def all_settings(self) -> Person:
+        """On New table, unfold the settings that a phone shows on demand."""
+        for folded in self.page.locator("main details:not([open]) > summary").all():
+            folded.click()
         return self
 
     def at_the_table(self) -> Person:

@@ -17,6 +17,7 @@ def alone(person: Person) -> Person:
     page.check("input[value=own]")
     page.locator(".own textarea").fill(DOUBLED)
     expect(page.locator(".own .cell").first).to_be_visible()
+    person.all_settings()
     page.locator("select[name=dice]").select_option("typed")
     page.locator(".seat button").click()
     page.locator(".settings .button.bright").click()

@@ -87,7 +87,7 @@ def test_who_comes_says_a_name_and_sits_down_and_the_host_can_free_the_seat(meet
     host.go("/new")
     host.page.get_by_role("button", name="One more seat").click()
     host.page.locator("main .button.bright").click()
-    host.page.wait_for_selector(".invite path")
+    host.page.wait_for_selector(".invite .code")
     friend.go(host.page.url)
     name, sit = friend.page.get_by_label("Your name"), friend.page.locator("li.open button").first
     above, below = name.bounding_box(), sit.bounding_box()

@@ -25,6 +25,7 @@ TIED = """[Record "rowlock 1"]
 def alone(person: Person, edition: str = "classic") -> Person:
     """Somebody alone at a table whose dice are typed in."""
     person.go("/new").page.check(f"input[value={edition}]")
+    person.all_settings()
     person.page.locator("select[name=dice]").select_option("typed")
     person.page.locator(".seat button").click()
     person.page.locator(".settings .button.bright").click()
@@ -170,7 +171,7 @@ def test_play_again_brings_the_same_people_to_a_new_game(meet: Meet) -> None:
 
 @pytest.mark.full
 def test_a_clock_runs_down_and_then_passes_for_whoever_sleeps(meet: Meet) -> None:
-    guest = meet(size=PHONE).go("/new")
+    guest = meet(size=PHONE).go("/new").all_settings()
     guest.page.get_by_label("Time for each decision").select_option("15")
     guest.page.locator(".seat button").click()
     guest.page.locator(".settings .button.bright").click()

@@ -34,7 +34,7 @@ PLAIN = {
 
 def lobby(person: Person) -> None:
     person.open_table(other="open")
-    person.page.wait_for_selector(".invite path")
+    person.page.wait_for_selector(".invite .code")
 
 
 def chosen(person: Person, edition: str) -> None:

@@ -137,7 +137,7 @@ def test_the_screen_stays_on_while_a_game_is_on(meet: Meet) -> None:
 def test_an_invitation_goes_by_link_code_picture_and_share_sheet(meet: Meet) -> None:
     guest = stub(meet(size=PHONE), SHARE)
     guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    guest.open_table(other="open").page.wait_for_selector(".invite path")
+    guest.open_table(other="open").page.wait_for_selector(".invite .code")
     link, page = guest.page.url, guest.page
     assert page.locator(".invite .code").inner_text().endswith(link.rpartition("/")[2])
     page.get_by_role("button", name="Share").tap()

@@ -36,7 +36,7 @@ def test_a_starter_whose_seat_is_taken_away_is_drawn(meet: Meet) -> None:
     host.page.get_by_label("Who begins").select_option("3")
     host.page.get_by_role("button", name="Remove seat 3").click()
     host.page.locator("main .button.bright").click()
-    host.page.wait_for_selector(".invite path")
+    host.page.wait_for_selector(".invite .code")
     assert room_of(host)["settings"]["first"] == 0
 
 

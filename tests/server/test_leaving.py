@@ -152,6 +152,9 @@ async def test_the_host_removes_a_seat_between_others(world: World) -> None:
     await world.do(code, ann, m.RemoveSeat, seat=2)
     room = await world.room(code)
     assert (room.names, room.seats_of(bob.id), room.settings.first) == (("Ann", "Bob"), (2,), 2)
+    await world.do(code, bob, m.Leave)
+    await world.do(code, ann, m.RemoveSeat, seat=2)
+    assert (await world.room(code)).settings.first == 0
 
 
 async def test_another_person_is_the_host_when_the_host_leaves(world: World) -> None:

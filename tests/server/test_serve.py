@@ -112,3 +112,48 @@ def test_a_host_that_is_not_here_is_told_in_one_sentence() -> None:
 def test_the_address_is_a_picture_for_telephones(capsys: pytest.CaptureFixture[str]) -> None:
     _print_code("http://192.168.0.7:8000/")
     assert len(capsys.readouterr().out.splitlines()) > 10
+
+
+def test_lan_lets_others_in_and_links_use_the_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launch, "lan_address", lambda: "192.168.0.7")
+    sites: list[launch.Site] = []
+
+    def ready(site: launch.Site, *_: object) -> object:
+        sites.append(site)
+        return lambda: None
+
+    monkeypatch.setattr(launch.Site, "ready", ready)
+    for options in (["--lan"], ["--host", "0.0.0.0"], []):
+        assert main(["serve", "--port", "0", "--data", str(tmp_path), *options]) == 0
+    assert sites[0].address.startswith("http://192.168.0.7:")
+    assert sites[1].address.startswith("http://192.168.0.7:")
+    assert sites[2].address == ""
+
+
+def test_lan_needs_a_network_and_no_host(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--lan", "--host", "192.0.2.9"]) == 2
+    assert "leave --host 192.0.2.9 out" in capsys.readouterr().err
+    monkeypatch.setattr(launch, "_own_addresses", lambda: iter(["127.0.0.1"]))
+    assert main(["serve", "--lan"]) == 2
+    assert "This machine is in no network" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("found", "best"),
+    [
+        (["203.0.113.5", "192.168.1.4"], "192.168.1.4"),
+        (["10.8.0.2"], "10.8.0.2"),
+        (["203.0.113.5"], "203.0.113.5"),
+        (["127.0.1.1", "172.16.3.4"], "172.16.3.4"),
+        ([], "127.0.0.1"),
+    ],
+)
+def test_the_address_is_that_of_the_network_at_home(
+    found: list[str], best: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launch, "_own_addresses", lambda: iter(found))
+    assert launch.lan_address() == best

@@ -12,6 +12,7 @@ from rowlock.presentation.choices import read_chance, read_choice
 from rowlock.presentation.narration import BY_ITSELF, player_name, room_event, wire_event
 from rowlock.presentation.plans import plan_of
 from rowlock.protocol.refusals import Argument
+from rowlock.protocol.settings import Settings
 from rowlock.protocol.views import ChatLine, Event
 from rowlock.room import log
 from rowlock.room.fair_dice import begins, read_entropy
@@ -138,14 +139,19 @@ def _seat_removed(room: Room, logged: log.Logged, entry: log.SeatRemoved) -> Roo
     )
     settings = room.settings
     seats = [*settings.seats[:index], *settings.seats[index + 1 :]]
-    first = settings.first - (settings.first > entry.seat)
-    settings = msgspec.structs.replace(
-        settings, seats=seats, first=1 if first > len(seats) else first
-    )
+    settings = msgspec.structs.replace(settings, seats=seats, first=_next_first(settings, entry))
     room = room._replace(
         settings=settings, seats=(*room.seats[:index], *moved_up), asked_at=logged.at
     )
     return _news(room, logged, "declined" if entry.declined else "seat-removed", name=name)
+
+
+def _next_first(settings: Settings, entry: log.SeatRemoved) -> int:
+    """Who starts with one seat less: for one who declines the next does, otherwise it is drawn."""
+    first = settings.first - (settings.first > entry.seat)
+    if settings.first == entry.seat and not entry.declined:
+        return 0
+    return 1 if first == len(settings.seats) else first
 
 
 def _removed(room: Room, logged: log.Logged, entry: log.Removed) -> Room:

@@ -287,7 +287,7 @@ class Lobby(widgets.Page[None]):
         free = sum(each.kind == "open" for each in self.room.seats)
         known = f"edition-{self.room.settings.edition}"
         title = self.say(known) if self.speech.has(known) else self.room.title
-        waiting = self.say("web-waiting-seats", count=free) if free else self.say("web-lobby-full")
+        waiting = self._waiting(free)
         self.query_one("#room", widgets.Painted).paint(
             [
                 Content.styled(f"{title}  ·  {self.say('web-lobby')}", self.palette.loud),
@@ -306,6 +306,12 @@ class Lobby(widgets.Page[None]):
         )
         self._name_keys(free)
 
+    def _waiting(self, free: int) -> str:
+        if free:
+            return self.say("web-waiting-seats", count=free)
+        returning = any(seat.returning for seat in self.room.seats)
+        return self.say("web-rematch-waits" if returning else "web-lobby-full")
+
     def _facts(self) -> Iterable[Content]:
         facts = "  ·  ".join(settings_facts(self.speech, self.room))
         return map(Content, wrapped(facts, self.size.width - 4) if facts else ())
@@ -322,7 +328,8 @@ class Lobby(widgets.Page[None]):
         name = seat.name or self.say("web-seat-open")
         sign = "►" if seat.seat in self.own_seats else " "
         style = "bold" if seat.kind != "open" else self.palette.quiet
-        return Content.assemble(f"{sign} {seat.seat}  ", (fit(name, 30), style), seat.level or "")
+        state = self.say("web-state-returning") if seat.returning else seat.level or ""
+        return Content.assemble(f"{sign} {seat.seat}  ", (fit(name, 30), style), state)
 
     def _name_keys(self, free: int) -> None:
         keys = []

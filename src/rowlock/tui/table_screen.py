@@ -200,8 +200,11 @@ class TableScreen(TableInput):
         if wanted and wanted != self.seat:
             self._hand_to(wanted)
         self._tell_news()
+        room = self.table.view.room
         if self.position.stage == "over":
             self.rowlock.game_over(self)
+        elif room is not None and room.ended:
+            self.note = self.say("room-ended", how=room.ended)
         self.show()
 
     def _tell_news(self) -> None:
