@@ -8,7 +8,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.pilot import Pilot
 
-from tests.tui.driving import LARGE, SMALL, app_in, game, play_on, sit_down, sized, thorough
+from tests.tui.driving import LARGE, SMALL, app_in, game, play_on, settle, sit_down, sized, thorough
 
 pytestmark = pytest.mark.anyio
 
@@ -38,6 +38,7 @@ async def test_tables_look_as_they_should(
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game(edition, *TABLES[edition]))
         await play_on(pilot, screen, 6)
+        await settle(pilot, screen)
         await pilot.pause()
         assert await both(pilot) == snapshot
 
