@@ -2,6 +2,7 @@
 
 import pytest
 
+from rowlock import kernel
 from rowlock.analysis import evaluation as module
 from rowlock.analysis.evaluation import candidates, evaluate, find_evaluator
 from rowlock.analysis.opponent_model import known
@@ -139,6 +140,45 @@ def test_every_play_is_rated_once_the_best_first(variant: str, seats: int) -> No
         assert lost == sorted(lost)
         assert lost[0] == 0
         assert all((each.chance is None) == (seats == 1) for each in plays)
+
+
+@pytest.fixture
+def _uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine on which nothing was compiled, and nothing may be."""
+
+    def refuse(_: bool) -> None:
+        raise AssertionError("nobody is to wait for a compiler")
+
+    monkeypatch.setattr(module, "is_ready", lambda: False)
+    monkeypatch.setattr(kernel, "compile_hooks", [refuse])
+
+
+@pytest.mark.usefixtures("_uncompiled")
+@pytest.mark.parametrize(
+    ("variant", "seats", "chances"),
+    [("classic", 2, "net"), ("longo", 1, "rollouts"), ("cards", 5, "rollouts")],
+)
+def test_before_the_kernel_is_compiled_every_play_is_rated_all_the_same(
+    variant: str, seats: int, chances: str
+) -> None:
+    state = position(variant, seats)
+    seat = state.awaited[0]
+    found = evaluate(state, seat, at_once=True)
+    assert {each.choice for each in found.plays} == set(legal_plays(state, seat))
+    assert found.judging.chances == chances
+    assert found.judging.player == "cautious"
+    assert found.judging.games == min(24, 480 // (seats * len(found.plays)))
+
+
+def test_the_chances_of_the_net_need_no_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position("classic")
+    seat = state.awaited[0]
+    compiled = evaluate(state, seat, at_once=True)
+    monkeypatch.setattr(module, "is_ready", lambda: False)
+    before = evaluate(state, seat, at_once=True)
+    assert [each[:2] for each in before.plays] == [each[:2] for each in compiled.plays]
+    for each, after in zip(before.plays, compiled.plays, strict=True):
+        assert abs(each.points.value - after.points.value) < 5 * each.points.error
 
 
 @pytest.mark.usefixtures("own_cache")

@@ -1,6 +1,6 @@
 """The kernel is compiled beside a server that starts, once."""
 
-import os
+import fcntl
 import subprocess
 import sys
 from pathlib import Path
@@ -28,24 +28,37 @@ def test_what_is_prepared_is_there_for_the_next_process() -> None:
     assert warmup.is_ready()
 
 
-def test_what_is_older_than_the_sources_is_not_ready(
-    cache: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    directory = cache / "compiled" / "kernel" / "1a2b" / "kernel_3c"
-    directory.mkdir(parents=True)
-    for entry in warmup.ENTRIES:
-        assert not warmup.is_ready()
-        index = directory / entry.replace("*", "124.py311")
-        index.touch()
-    assert warmup.is_ready()
+def test_other_sources_are_not_ready(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sources = cache / "kernel"
     sources.mkdir()
-    changed = sources / "games.py"
-    changed.touch()
-    later = index.stat().st_mtime + 60
-    os.utime(changed, (later, later))
+    (sources / "games.py").write_text("before")
+    (cache / "compiled").mkdir()
     monkeypatch.setattr(warmup, "HERE", sources)
     assert not warmup.is_ready()
+    warmup._mark().touch()
+    assert warmup.is_ready()
+    (sources / "games.py").write_text("after")
+    assert not warmup.is_ready()
+
+
+def test_two_processes_do_not_compile_at_once(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr("os.nice", lambda _: None)
+    monkeypatch.setattr(warmup, "play_games", lambda: compiled.append("games"))
+    with (cache / "compiling").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        warmup.prepare()
+        assert not compiled
+    warmup.prepare()
+    assert compiled == ["games"]
+
+
+@pytest.mark.usefixtures("cache")
+def test_what_is_prepared_for_later_goes_on_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[dict[str, object]] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **how: started.append(how))
+    warmup.prepare_for_later()
+    assert [how["start_new_session"] for how in started] == [True]
 
 
 @pytest.mark.usefixtures("cache")

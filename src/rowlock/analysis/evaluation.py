@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.analysis.opponent_model import known
-from rowlock.analysis.quick_evaluator import QuickEvaluator
+from rowlock.analysis.quick_evaluator import GAMES, QuickEvaluator
 from rowlock.analysis.reasons import LITTLE, compare
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula_bot import EvolvedBot
@@ -16,6 +16,7 @@ from rowlock.core.moves import PASS, Choice
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
+from rowlock.kernel.warmup import is_ready
 from rowlock.presentation.narration import play_cells, play_phrase
 from rowlock.protocol.advice import Hint, Judging, Measure, RatedPlay
 from rowlock.protocol.refusals import Phrase
@@ -40,16 +41,28 @@ class Evaluation(NamedTuple):
 
 
 def evaluate(
-    state: State, seat: int, *, deep: bool = False, quick: bool = False, seed: int = 0
+    state: State,
+    seat: int,
+    *,
+    deep: bool = False,
+    quick: bool = False,
+    at_once: bool = False,
+    seed: int = 0,
 ) -> Evaluation:
     """Rate every play of a seat, from what the seat may know.
 
-    `deep` plays games on instead of asking a net; the same seed gives the same figures.
+    `deep` plays games on instead of asking a net; the same seed gives the same figures. `at_once`
+    does not wait for the kernel to be compiled: until it is, fewer games are played on.
     """
     check(state, seat)
     seen = known(state, seat)
-    expert = find_evaluator(seen, deep=deep, quick=quick, seed=seed)
-    return Evaluation(expert.judging, expert.rate(seen, seat, candidates(seen, seat)))
+    uncompiled = at_once and not deep and find_spec("numba") is not None and not is_ready()
+    plays = candidates(seen, seat, formula=quick or uncompiled)
+    if uncompiled and not quick:
+        expert = find_uncompiled(seen, len(plays), seed)
+    else:
+        expert = find_evaluator(seen, deep=deep, quick=quick, seed=seed)
+    return Evaluation(expert.judging, expert.rate(seen, seat, plays))
 
 
 def check(state: State, seat: int) -> None:
@@ -67,12 +80,17 @@ def check(state: State, seat: int) -> None:
         raise RowlockError(f"Seat {seat} has nothing to choose now; awaited: {whom}.")
 
 
-def candidates(seen: State, seat: int, played: Choice | None = None) -> list[Choice]:
-    """The plays to rate: all of them, or those that look best beside the pass and the one made."""
+def candidates(
+    seen: State, seat: int, played: Choice | None = None, *, formula: bool = False
+) -> list[Choice]:
+    """The plays to rate: all of them, or those that look best beside the pass and the one made.
+
+    What looks best is told by the kernel in card games, or with `formula` by the formula alone.
+    """
     plays = list(legal_plays(seen, seat))
     if len(plays) <= MOST_PLAYS:
         return plays
-    plays = _ranked(seen, seat, plays)
+    plays = EvolvedBot().ranked(seen, seat, plays) if formula else _ranked(seen, seat, plays)
     wanted = [play for play in plays[MOST_PLAYS:] if play in (PASS, played)]
     return plays[:MOST_PLAYS] + wanted
 
@@ -111,6 +129,21 @@ def find_evaluator(
     return evaluators.RolloutEvaluator(judge, seed, budget, deep=deep)
 
 
+UNCOMPILED_SHEETS = 480
+"""Sheets filled in games played on, for all plays together, while the kernel is not compiled."""
+
+
+def find_uncompiled(state: State, plays: int, seed: int) -> Evaluator:
+    """The best evaluator that needs no compiled code, so fast that nobody waits for it."""
+    games = max(2, min(GAMES, UNCOMPILED_SHEETS // (plays * len(state.setup.papers))))
+    judge = find_judge(state) if find_spec("numpy") else None
+    if judge is None:
+        return QuickEvaluator(seed, games)
+    from rowlock.analysis.net_evaluator import UncompiledEvaluator
+
+    return UncompiledEvaluator(judge, seed, games)
+
+
 def _table(state: State) -> Solution | None:
     """The solver's table of a game of one, if it was made before."""
     from rowlock.solver.problem import Game, NotSolvable
@@ -145,11 +178,13 @@ def hint(
     *,
     deep: bool = False,
     quick: bool = False,
+    at_once: bool = False,
     seed: int = 0,
 ) -> Hint:
     """The choices of a seat, best first; the seat may be omitted if only one is to choose."""
     seat = seat or chooser(state)
-    return told(state, seat, evaluate(state, seat, deep=deep, quick=quick, seed=seed))
+    found = evaluate(state, seat, deep=deep, quick=quick, at_once=at_once, seed=seed)
+    return told(state, seat, found)
 
 
 def told(state: State, seat: int, found: Evaluation) -> Hint:

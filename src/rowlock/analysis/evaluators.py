@@ -5,42 +5,27 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rowlock.analysis import opponent_model
+from rowlock.analysis.net_evaluator import NetChances, Ways, estimate, paired, ranked
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import EXACT, Outlook, Rated
 from rowlock.bots import rollouts
-from rowlock.bots.champion import best_colour
+from rowlock.bots.figures import Figures
 from rowlock.bots.formula_bot import by_usual_rules
-from rowlock.bots.rollouts import Budget, Figures, Outcomes
+from rowlock.bots.rollouts import Budget, Outcomes
 from rowlock.core.moves import Choice
-from rowlock.core.paper import Stage
 from rowlock.core.rules import apply
 from rowlock.core.state import State
 from rowlock.kernel.card_games import CardSimulation
 from rowlock.protocol.advice import Estimate, Judging
-from rowlock.variants.facts import NET_ERRORS
 
 if TYPE_CHECKING:
-    from rowlock.bots.net_judge import Chances, Judge
+    from rowlock.bots.net_judge import Judge
     from rowlock.solver.solution import Solution
-
-
-USUAL_NET_ERRORS = (0.04, 0.025)
-"""Standard deviations as in `NET_ERRORS`, for nets without an entry there."""
-
-
-def estimate(figures: Figures) -> Estimate:
-    """Sample mean and standard error."""
-    return Estimate(*rollouts.mean(figures))
-
-
-def paired(ones: Figures, others: Figures) -> Estimate:
-    """Mean paired difference: both samples share their dice (common random numbers)."""
-    return Estimate(*rollouts.lead(ones, others))
 
 
 def outlook_of(played: Outcomes) -> Outlook:
@@ -51,88 +36,17 @@ def outlook_of(played: Outcomes) -> Outlook:
     return Outlook(shares.mean(axis=0).tolist(), scores.mean(axis=0).tolist(), errors, errors)
 
 
-class NetEvaluator:
+class NetEvaluator(NetChances):
     """Chances from the value net, one step ahead; points from rollouts of the bot `evolved`."""
 
     def __init__(self, judge: Judge, seed: int, games: int) -> None:
-        self.judge, self.seed, self.games = judge, seed, games
-        self.judging = Judging("net", "rollouts", "evolved", games, seed, deep=False)
-        measured = NET_ERRORS.get((judge.variant.id, judge.seats), USUAL_NET_ERRORS)
-        self.error, self.loss_error = measured
-        self.expected = lru_cache(maxsize=8)(self._expected)
+        super().__init__(judge, Judging("net", "rollouts", "evolved", games, seed, deep=False))
 
-    def rate(
-        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
-    ) -> list[Rated]:
-        """Rank by the net's chance after the play."""
-        after = self._after(seen, seat, plays)
-        chances = self.chances(seen, seat, plays)
-        scores = [self._outcomes(each).scores[:, seat - 1] for each in after]
-        best = int(np.argmax(chances))
-        rated = [
-            Rated(
-                play,
-                Estimate(chance, 0.0 if _settled(ways) else self.error),
-                estimate(points),
-                Estimate(chances[best] - chance, self.loss_error) if index != best else EXACT,
-                paired(scores[best], points),
-            )
-            for index, (play, ways, chance, points) in enumerate(
-                zip(plays, after, chances, scores, strict=True)
-            )
-        ]
-        return _ranked(rated)
-
-    def chances(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[float]:
-        """The chance to win after each play, without points: the fast path."""
-        return [float(self._mean(ways)[seat - 1]) for ways in self._after(seen, seat, plays)]
-
-    def _after(
-        self, seen: State, seat: int, plays: Sequence[Choice]
-    ) -> list[list[tuple[float, State]]]:
-        others = self.expected(seen)
-        return [opponent_model.after_play(seen, seat, play, others) for play in plays]
-
-    def outlook(self, state: State) -> Outlook:
-        """Chances from the net, points from rollouts."""
-        played = rollouts.by_kernel(state, "evolved", range(self.games), self.seed)
-        unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
-        return Outlook(
-            self._chances(state).tolist(),
-            played.scores.mean(axis=0).tolist(),
-            (unsure * self.error).tolist(),
-            (unsure * self.loss_error / math.sqrt(2)).tolist(),
-        )
-
-    def _expected(self, state: State) -> opponent_model.Expected:
-        return opponent_model.by_net(self.judge, state) if opponent_model.all_choose(state) else {}
-
-    def _chances(self, state: State) -> Chances:
-        if state.stage is Stage.COLOUR:
-            return best_colour(self.judge, state)[0]
-        if state.stage is not Stage.WHITE:
-            (chances,) = self.judge.chances([state])
-            return cast("Chances", chances)
-        expected = self.expected(state) or opponent_model.by_net(self.judge, state)
-        return self._mean(opponent_model.positions(state, expected))
-
-    def _mean(self, ways: list[tuple[float, State]]) -> Chances:
-        weights = [weight for weight, _ in ways]
-        return np.average([self._chances(after) for _, after in ways], axis=0, weights=weights)
-
-    def _outcomes(self, ways: list[tuple[float, State]]) -> Outcomes:
-        numbers = range(self.games)
-        return Outcomes.mixed(
-            [(w, rollouts.by_kernel(s, "evolved", numbers, self.seed)) for w, s in ways]
-        )
-
-
-def _settled(ways: list[tuple[float, State]]) -> bool:
-    return all(after.over for _, after in ways)
-
-
-def _ranked(rated: list[Rated]) -> list[Rated]:
-    return sorted(rated, key=lambda each: each.lost.value)
+    def scores(self, ways: Ways) -> Figures:
+        """From games of the kernel."""
+        numbers, seed = range(self.judging.games), self.judging.seed
+        parts = [(w, rollouts.by_kernel(s, "evolved", numbers, seed)) for w, s in ways]
+        return Outcomes.mixed(parts).scores
 
 
 class RolloutEvaluator:
@@ -186,7 +100,7 @@ def rated_by_games(found: dict[Choice, Outcomes], seat: int, *, alone: bool) -> 
             chance, lost = against(worth[best], worth[play])
             points, lost_points = against(scores[best], scores[play])
             rated.append(Rated(play, None if alone else chance, points, lost, lost_points))
-    return _ranked(rated)
+    return ranked(rated)
 
 
 def against(best: Figures, play: Figures) -> tuple[Estimate, Estimate]:
@@ -229,7 +143,7 @@ class ExactEvaluator:
             Rated(play, None, Estimate(value, 0.0), *[Estimate(best - value, 0.0)] * 2)
             for play, value in zip(plays, values, strict=True)
         ]
-        return _ranked(rated)
+        return ranked(rated)
 
     def outlook(self, state: State) -> Outlook:
         """One seat: it always wins, so only points count."""

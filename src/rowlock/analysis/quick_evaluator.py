@@ -122,10 +122,11 @@ class QuickEvaluator:
         )
 
     def _play_on(self, seen: State, own: tuple[int, Choice] | None) -> list[Outcome]:
-        return [self._game(seen, own, f"{self.seed} {number}") for number in range(self.games)]
+        return [self.play_on(seen, own, number) for number in range(self.games)]
 
-    def _game(self, seen: State, own: tuple[int, Choice] | None, seed: str) -> Outcome:
-        """One rollout; the same seed gives the same dice and hidden cards, whatever is chosen."""
+    def play_on(self, seen: State, own: tuple[int, Choice] | None, number: int) -> Outcome:
+        """One rollout; the same number gives the same dice and hidden cards, whatever is chosen."""
+        seed = f"{self.seed} {number}"
         state = deal_hidden(seen, random.Random(seed))
         if own is not None:
             state = apply(state, *own).state

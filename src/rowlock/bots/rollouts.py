@@ -5,7 +5,6 @@ plays have far smaller variance than the plays themselves. First rolls are strat
 are significantly worse are dropped between batches (successive elimination).
 """
 
-import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rowlock.bots.figures import Figures, lead
 from rowlock.bots.formula_bot import EvolvedBot, by_usual_rules
 from rowlock.bots.trained_nets import kernel_policy
 from rowlock.core.moves import Choice
@@ -24,8 +24,6 @@ from rowlock.core.state import State, new_game
 from rowlock.kernel import NotInKernel
 from rowlock.kernel.card_games import CardSimulation
 from rowlock.kernel.simulation import Simulation
-
-Figures = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -66,27 +64,6 @@ class Outcomes:
             np.concatenate([part.shares for part in parts]),
             np.concatenate([part.scores for part in parts]),
         )
-
-
-class Mean(NamedTuple):
-    """A sample mean."""
-
-    value: float
-    error: float
-    """Its standard error."""
-
-
-def mean(figures: Figures) -> Mean:
-    """Sample mean and standard error."""
-    count = len(figures)
-    error = float(figures.std(ddof=1)) / math.sqrt(count) if count > 1 else 0.0
-    return Mean(float(figures.mean()), error)
-
-
-def lead(ones: Figures, others: Figures) -> Mean:
-    """Mean paired difference over the games both have: common random numbers."""
-    count = min(len(ones), len(others))
-    return mean(ones[:count] - others[:count])
 
 
 CLEAR = 3.0

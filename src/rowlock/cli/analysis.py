@@ -20,6 +20,7 @@ from rowlock.cli.record_files import chosen_game
 from rowlock.core.replay import Replay
 from rowlock.core.rules import legal_plays
 from rowlock.errors import RowlockError, missing_extra
+from rowlock.kernel.warmup import prepare_for_later
 from rowlock.locale import Texts, texts
 from rowlock.presentation.narration import edition_name
 from rowlock.protocol.advice import Hint, Puzzle, RatedPlay, Review
@@ -62,8 +63,10 @@ def run_hint(
     """
     check_effort(deep=deep, quick=quick)
     speech, played = texts(language), chosen_game(record, game)
+    if not quick:
+        prepare_for_later()
     with working():
-        found = hint(played.state, seat, deep=deep, quick=quick, seed=seed)
+        found = hint(played.state, seat, deep=deep, quick=quick, at_once=True, seed=seed)
     if as_json:
         print(as_text(found))
     else:

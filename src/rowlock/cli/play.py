@@ -12,6 +12,7 @@ from cyclopts import App
 
 from rowlock.cli.arguments import Switch, data_directory, needing
 from rowlock.errors import RowlockError
+from rowlock.kernel.warmup import being_prepared
 from rowlock.protocol.advice import Puzzle
 from rowlock.protocol.views import Replayed
 from rowlock.variants import USUAL, find_variant
@@ -97,7 +98,8 @@ def _run(
     screen = RowlockApp(folder, language=language, begin_with=begin_with, lesson=lesson)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise RowlockError("The terminal app needs a terminal; this is a pipe or a file.")
-    screen.run()
+    with being_prepared():
+        screen.run()
 
 
 def _read(replay: Path) -> Replayed:

@@ -3,51 +3,90 @@
 Nothing here loads numba outside that process.
 """
 
+import hashlib
 import os
+import platform
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
 from rowlock.kernel import cache_directory
 
 HERE = Path(__file__).parent
-ENTRIES = ("games.play_games-*.nbi", "card_games.judge_given-*.nbi")
-"""Cache index files of the entry points that are compiled last."""
 
 
 @contextmanager
 def being_prepared() -> Iterator[None]:
     """Compile the kernel in a background process of low priority."""
-    if is_ready() or find_spec("numba") is None:
+    compiling = _compiler()
+    if compiling is None:
         yield
         return
-    command = [sys.executable, "-m", "rowlock.kernel.warmup"]
-    quiet = subprocess.DEVNULL
-    with subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet) as compiling:
+    with compiling:
         try:
             yield
         finally:
             compiling.kill()
 
 
-def is_ready() -> bool:
-    """Whether the kernel was compiled since its sources were last changed."""
-    sources = max(path.stat().st_mtime for path in HERE.glob("*.py"))
-    compiled = cache_directory() / "compiled" / HERE.name
-    return all(
-        any(path.stat().st_mtime > sources for path in compiled.glob(f"*/*/{entry}"))
-        for entry in ENTRIES
+def prepare_for_later() -> None:
+    """Compile the kernel in a process that outlives this one, for the next command."""
+    _compiler(start_new_session=True)
+
+
+def _compiler(*, start_new_session: bool = False) -> "subprocess.Popen[bytes] | None":
+    """A process that compiles, where there is something to compile."""
+    if find_spec("numba") is None or is_ready():
+        return None
+    command, quiet = [sys.executable, "-m", "rowlock.kernel.warmup"], subprocess.DEVNULL
+    return subprocess.Popen(
+        command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=start_new_session
     )
 
 
+def is_ready() -> bool:
+    """Whether this state of the kernel was compiled before."""
+    return _mark().exists()
+
+
+def _mark() -> Path:
+    """The file that exists once these sources were compiled by this Python and numba."""
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()} {version('numba')}".encode())
+    for path in sorted(HERE.glob("*.py")):
+        # numba looks for its files by place and time of the source.
+        digest.update(f"{path} {path.stat().st_mtime_ns}".encode() + path.read_bytes())
+    return cache_directory() / "compiled" / f"warm-{digest.hexdigest()[:24]}"
+
+
 def prepare() -> None:
-    """Compile and cache everything with the lowest priority."""
+    """Compile and cache everything with the lowest priority, unless another process does."""
     if hasattr(os, "nice"):
         os.nice(19)
-    play_games()
+    with _alone() as alone:
+        if alone:
+            play_games()
+
+
+@contextmanager
+def _alone() -> Iterator[bool]:
+    """Whether no other process compiles; where files cannot be locked, that is assumed."""
+    if find_spec("fcntl") is None:
+        yield True
+        return
+    import fcntl
+
+    cache_directory().mkdir(parents=True, exist_ok=True)
+    with (cache_directory() / "compiling").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
 
 
 def play_games() -> None:
@@ -63,6 +102,7 @@ def play_games() -> None:
     cards = CardSimulation(new_game(with_cards, 2))
     cards.run(None, range(1), seed=0)
     cards.ranked(1, [Take((1,))])
+    _mark().touch()
 
 
 if __name__ == "__main__":

@@ -152,7 +152,8 @@ class HintJob(Job, frozen=True, tag="hint"):
         from rowlock.analysis.evaluation import hint
 
         try:
-            return msgspec.json.encode(hint(self.state, self.seat))
+            found = hint(self.state, self.seat, at_once=True)
+            return msgspec.json.encode(found)
         except RowlockError as error:
             raise Denied("no-advice", fault=str(error)) from None
 

@@ -58,7 +58,7 @@ GOOD_BOT = "evolved"
 
 def find_hint(state: State, seat: int) -> Hint:
     """Every play of a seat with what it is worth; raises `ImportError` where that needs more."""
-    return hint(state, seat)
+    return hint(state, seat, at_once=True)
 
 
 def bot_play(state: State, seat: int) -> str:

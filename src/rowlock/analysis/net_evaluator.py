@@ -1,0 +1,137 @@
+"""Evaluation by a value net with numpy alone; what plays games on beside it is up to a subclass."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import TYPE_CHECKING, cast
+
+import numpy as np
+
+from rowlock.analysis import opponent_model
+from rowlock.analysis.quick_evaluator import EXACT, PLAYER, Outlook, QuickEvaluator, Rated
+from rowlock.bots import figures
+from rowlock.bots.champion import best_colour
+from rowlock.bots.figures import Figures
+from rowlock.core.moves import Choice
+from rowlock.core.paper import Stage
+from rowlock.core.state import State
+from rowlock.protocol.advice import Estimate, Judging
+from rowlock.variants.facts import NET_ERRORS
+
+if TYPE_CHECKING:
+    from rowlock.bots.net_judge import Chances, Judge
+
+Ways = Sequence[tuple[float, State]]
+"""Positions that a play leads to, with their probabilities."""
+USUAL_NET_ERRORS = (0.04, 0.025)
+"""Standard deviations as in `NET_ERRORS`, for nets without an entry there."""
+
+
+def estimate(sample: Figures) -> Estimate:
+    """Sample mean and standard error."""
+    return Estimate(*figures.mean(sample))
+
+
+def paired(ones: Figures, others: Figures) -> Estimate:
+    """Mean paired difference: both samples share their dice (common random numbers)."""
+    return Estimate(*figures.lead(ones, others))
+
+
+def ranked(rated: list[Rated]) -> list[Rated]:
+    """Plays with the best first."""
+    return sorted(rated, key=lambda each: each.lost.value)
+
+
+class NetChances:
+    """Chances from the value net, one step ahead; a subclass finds the points."""
+
+    def __init__(self, judge: Judge, judging: Judging) -> None:
+        self.judge, self.judging = judge, judging
+        measured = NET_ERRORS.get((judge.variant.id, judge.seats), USUAL_NET_ERRORS)
+        self.error, self.loss_error = measured
+        self.expected = lru_cache(maxsize=8)(self._expected)
+
+    def scores(self, ways: Ways) -> Figures:
+        """The final scores of games played on: a row for each game, a column for each seat."""
+        raise NotImplementedError
+
+    def rate(
+        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+    ) -> list[Rated]:
+        """Rank by the net's chance after the play."""
+        after = self._after(seen, seat, plays)
+        chances = self.chances(seen, seat, plays)
+        scores = [self.scores(each)[:, seat - 1] for each in after]
+        best = int(np.argmax(chances))
+        rated = [
+            Rated(
+                play,
+                Estimate(chance, 0.0 if _settled(ways) else self.error),
+                estimate(points),
+                Estimate(chances[best] - chance, self.loss_error) if index != best else EXACT,
+                paired(scores[best], points),
+            )
+            for index, (play, ways, chance, points) in enumerate(
+                zip(plays, after, chances, scores, strict=True)
+            )
+        ]
+        return ranked(rated)
+
+    def chances(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[float]:
+        """The chance to win after each play, without points: the fast path."""
+        return [float(self._mean(ways)[seat - 1]) for ways in self._after(seen, seat, plays)]
+
+    def _after(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[Ways]:
+        others = self.expected(seen)
+        return [opponent_model.after_play(seen, seat, play, others) for play in plays]
+
+    def outlook(self, state: State) -> Outlook:
+        """Chances from the net, points from rollouts."""
+        unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
+        return Outlook(
+            self._chances(state).tolist(),
+            self.scores([(1.0, state)]).mean(axis=0).tolist(),
+            (unsure * self.error).tolist(),
+            (unsure * self.loss_error / math.sqrt(2)).tolist(),
+        )
+
+    def _expected(self, state: State) -> opponent_model.Expected:
+        return opponent_model.by_net(self.judge, state) if opponent_model.all_choose(state) else {}
+
+    def _chances(self, state: State) -> Chances:
+        if state.stage is Stage.COLOUR:
+            return best_colour(self.judge, state)[0]
+        if state.stage is not Stage.WHITE:
+            (chances,) = self.judge.chances([state])
+            return cast("Chances", chances)
+        expected = self.expected(state) or opponent_model.by_net(self.judge, state)
+        return self._mean(opponent_model.positions(state, expected))
+
+    def _mean(self, ways: Ways) -> Chances:
+        weights = [weight for weight, _ in ways]
+        return np.average([self._chances(after) for _, after in ways], axis=0, weights=weights)
+
+
+def _settled(ways: Ways) -> bool:
+    return all(after.over for _, after in ways)
+
+
+class UncompiledEvaluator(NetChances):
+    """Chances from the net, points from a few games by the rules: what needs no compiled code."""
+
+    def __init__(self, judge: Judge, seed: int, games: int) -> None:
+        super().__init__(judge, Judging("net", "rollouts", PLAYER, games, seed, deep=False))
+        self._rules = QuickEvaluator(seed, games)
+
+    def scores(self, ways: Ways) -> Figures:
+        """Each position is played on as often as it is probable."""
+        edges = list(accumulate(weight for weight, _ in ways))
+        at = (np.arange(self.judging.games) + 0.5) / self.judging.games * edges[-1]
+        chosen = [ways[index][1] for index in np.searchsorted(edges, at)]
+        return np.array(
+            [self._rules.play_on(state, None, n).scores for n, state in enumerate(chosen)],
+            np.float64,
+        )
