@@ -1,7 +1,7 @@
 """Forms: up and down select a line, left and right change its value; text is typed."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from textual import events
@@ -15,7 +15,8 @@ from rowlock.tui import widgets
 from rowlock.tui.scene import Palette, fit, wrapped
 
 LABEL = 26
-LONGEST = 60
+LONGEST = 400
+"""Characters of a text, which may be a path."""
 USUAL_WIDTH = 76
 """Columns of a form before it is known how many there are."""
 
@@ -34,6 +35,11 @@ class Line:
     """Whether it does something and has no value."""
 
     @property
+    def is_text(self) -> bool:
+        """Whether its value is typed."""
+        return not (self.values or self.button)
+
+    @property
     def shown(self) -> str:
         """The value as text."""
         return next((words for value, words in self.values if value == self.value), self.value)
@@ -46,23 +52,17 @@ class Line:
 
 
 class Form(widgets.Painted, can_focus=True):
-    """Lines with values; posts messages when a value changes and when a line is confirmed."""
+    """Lines with values; tells when a value changes, posts a message when a line is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", show=False),
         Binding("down,tab", "move(1)", show=False),
         Binding("left", "turn(-1)", show=False),
         Binding("right", "turn(1)", show=False),
+        Binding("home,ctrl+a", "edge(False)", show=False),
+        Binding("end,ctrl+e", "edge(True)", show=False),
         Binding("enter", "done", show=False),
     ]
-
-    class Changed(Message):
-        """A value was changed."""
-
-        def __init__(self, key: str, value: str) -> None:
-            super().__init__()
-            self.key = key
-            self.value = value
 
     class Done(Message):
         """Enter was pressed on a line."""
@@ -71,11 +71,17 @@ class Form(widgets.Painted, can_focus=True):
             super().__init__()
             self.key = key
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(
+        self, palette: Palette, changed: Callable[[str, str], None] = lambda _key, _value: None
+    ) -> None:
         super().__init__("form")
         self.palette = palette
         self.fields: list[Line] = []
         self.at = 0
+        self.place = 0
+        """Where the next character of a text goes."""
+        # A message would come after the next keys, which build on the value before.
+        self._changed = changed
 
     @property
     def line(self) -> Line:
@@ -87,8 +93,17 @@ class Form(widgets.Painted, can_focus=True):
         key = self.line.key if self.fields else ""
         self.fields = list(fields)
         keys = [each.key for each in self.fields]
-        self.at = keys.index(key) if key in keys else min(self.at, len(keys) - 1)
+        if key in keys:
+            self.at = keys.index(key)
+            self.place = min(self.place, len(self.line.value))
+        else:
+            self._go_to(min(self.at, len(keys) - 1))
         self._repaint()
+
+    def _go_to(self, at: int) -> None:
+        """The cursor on a line; in a text, behind it."""
+        self.at = at
+        self.place = len(self.line.value)
 
     def _repaint(self) -> None:
         lines = [self._painted(at, each) for at, each in enumerate(self.fields)]
@@ -104,19 +119,39 @@ class Form(widgets.Painted, can_focus=True):
         value = line.shown
         if line.values:
             value = f"◂ {value} ▸" if here else f"  {value}  "
+        elif here:
+            return Content.assemble(" ", fit(line.label, LABEL), *self._typed(value, style))
         else:
-            value = f"  {value}_" if here else f"  {value} "
+            value = f"  {value} "
         return Content.assemble(" ", fit(line.label, LABEL), (value, style))
+
+    def _typed(self, value: str, style: str) -> Iterator[tuple[str, str]]:
+        """A text with the cursor in it, as much as fits before and behind the cursor."""
+        room = max(8, (self.size.width or USUAL_WIDTH) - LABEL - 4)
+        first = max(0, self.place - room + 1)
+        yield f"  {value[first : self.place]}", style
+        yield value[self.place : self.place + 1] or "_", f"{style} underline"
+        yield value[self.place + 1 : first + room], style
 
     def action_move(self, step: int) -> None:
         """Go to another line."""
-        self.at = (self.at + step) % len(self.fields)
+        self._go_to((self.at + step) % len(self.fields))
         self._repaint()
 
     def action_turn(self, step: int) -> None:
-        """Select another value."""
+        """Select another value; in a text, move the cursor."""
         if self.line.values:
-            self.post_message(self.Changed(self.line.key, self.line.turned(step)))
+            self._changed(self.line.key, self.line.turned(step))
+        elif self.line.is_text:
+            self._put_cursor(self.place + step)
+
+    def action_edge(self, end: bool) -> None:
+        """Move the cursor to the beginning or the end of a text."""
+        self._put_cursor(len(self.line.value) if end else 0)
+
+    def _put_cursor(self, place: int) -> None:
+        self.place = max(0, min(len(self.line.value), place))
+        self._repaint()
 
     def action_done(self) -> None:
         """Confirm a line."""
@@ -124,31 +159,42 @@ class Form(widgets.Painted, can_focus=True):
 
     def on_key(self, event: events.Key) -> None:
         """Type into a line of text."""
-        if self.line.values or self.line.button:
+        if not self.line.is_text:
             return
-        value = self.line.value
         if event.key == "backspace":
-            value = value[:-1]
+            self._replace(self.place - 1, self.place)
+        elif event.key == "delete":
+            self._replace(self.place, self.place + 1)
         elif event.is_printable and event.character:
-            value = (value + event.character)[:LONGEST]
-        if value != self.line.value:
-            event.stop()
-            self.post_message(self.Changed(self.line.key, value))
+            self._replace(self.place, self.place, event.character)
+        else:
+            return
+        event.stop()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take a pasted link."""
-        if not (self.line.values or self.line.button):
-            text = (self.line.value + event.text.strip())[:LONGEST]
-            self.post_message(self.Changed(self.line.key, text))
+        """Insert a pasted link."""
+        event.stop()
+        if self.line.is_text:
+            self._replace(self.place, self.place, " ".join(event.text.split()))
+
+    def _replace(self, start: int, end: int, text: str = "") -> None:
+        """Put a text in place of some characters."""
+        value, start = self.line.value, max(0, start)
+        changed = value[:start] + text + value[end:]
+        if changed != value and len(changed) <= LONGEST:
+            self.place = start + len(text)
+            self.fields[self.at] = replace(self.line, value=changed)
+            self._repaint()
+            self._changed(self.line.key, changed)
 
     def on_painted_clicked(self, event: widgets.Painted.Clicked) -> None:
         """Go to a line; on a value, take the next one; on a button, press it."""
         if 0 <= event.line < len(self.fields):
-            self.at = event.line
+            self._go_to(event.line)
             self._repaint()
             if self.line.button:
                 self.action_done()
-            elif event.column > LABEL:
+            elif self.line.values and event.column > LABEL:
                 self.action_turn(1)
 
 
@@ -167,7 +213,7 @@ class FormPage(widgets.Page[None]):
     def compose(self) -> ComposeResult:
         """The form, and what is below it."""
         with Vertical():
-            yield Form(self.palette)
+            yield Form(self.palette, self.take)
             yield widgets.Painted("below")
         yield widgets.KeyBar()
 
@@ -182,6 +228,10 @@ class FormPage(widgets.Page[None]):
 
     def lines(self) -> Sequence[Line]:
         """The lines of the form for the current values."""
+        raise NotImplementedError
+
+    def take(self, key: str, value: str) -> None:
+        """Take what was chosen or typed on a line."""
         raise NotImplementedError
 
     def keys(self) -> Iterable[widgets.Key]:

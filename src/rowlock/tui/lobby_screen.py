@@ -132,9 +132,9 @@ class LobbySettings(FormPage):
         yield widgets.Key("←→", self.say("tui-key-change"), "change")
         yield widgets.Key("esc", self.say("web-back"), "back")
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def take(self, key: str, value: str) -> None:
         """Send a change."""
-        self.run_worker(self._configure(message.key, message.value), group="settings")
+        self.run_worker(self._configure(key, value), group="settings")
 
     async def _configure(self, key: str, value: str) -> None:
         try:
@@ -179,14 +179,14 @@ class Join(FormPage):
         yield widgets.Key("↵", self.say("web-join"), "join")
         yield widgets.Key("esc", self.say("web-back"), "back")
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def take(self, key: str, value: str) -> None:
         """Take what was typed."""
-        if message.key == "place":
-            self.place = message.value
-        elif message.key == "name":
-            self.name_of_guest = message.value
+        if key == "place":
+            self.place = value
+        elif key == "name":
+            self.name_of_guest = value
         else:
-            self.server = message.value
+            self.server = value
         self.fill()
 
     def on_form_done(self) -> None:

@@ -155,12 +155,12 @@ class SettingsScreen(FormPage):
         yield widgets.Key("←→", self.say("tui-key-change"), "change")
         yield widgets.Key("esc", self.say("web-back"), "back")
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def take(self, key: str, value: str) -> None:
         """Store a changed value."""
         app = self.rowlock
-        setattr(app.preferences, message.key, message.value)
-        if message.key == "language":
-            app.speech = texts(message.value)
+        setattr(app.preferences, key, value)
+        if key == "language":
+            app.speech = texts(value)
         app.keeper.prefer(app.preferences)
         self.fill()
 

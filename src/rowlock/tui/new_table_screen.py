@@ -12,7 +12,7 @@ from rowlock.presentation.editions import edition
 from rowlock.presentation.positions import game_of, table_of
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui import lobby_screen
-from rowlock.tui.form import Form, FormPage, Line
+from rowlock.tui.form import FormPage, Line
 from rowlock.tui.painter import Shape, paint_sheet
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_access import open_table
@@ -127,18 +127,18 @@ class SetupScreen(FormPage):
         cells = max(len(row.cells) for row in edition(variant).sheets[0].rows)
         return paint_sheet(scene, Shape.within(min(76, self.size.width - 4), cells, 1))
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def take(self, key: str, value: str) -> None:
         """Store a changed value."""
-        name, _, rest = message.key.partition("-")
+        name, _, rest = key.partition("-")
         if name == "edition":
-            self.edition_id = message.value
+            self.edition_id = value
             self.chosen = msgspec.structs.replace(self.chosen, options={})
         elif name == "seat":
-            self._seat(int(rest), message.value)
+            self._seat(int(rest), value)
         elif name == "name":
-            self.names[int(rest)] = message.value
+            self.names[int(rest)] = value
         else:
-            self.chosen = lobby_screen.changed_settings(self.chosen, message.key, message.value)
+            self.chosen = lobby_screen.changed_settings(self.chosen, key, value)
         self.fill()
 
     def _seat(self, seat: int, kind: str) -> None:
@@ -237,11 +237,11 @@ class OpenTable(SetupScreen):
         yield from lobby_screen.room_lines(self.speech, find_variant(self.edition_id), self.chosen)
         yield Line("server", self.say("tui-server"), self.server)
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def take(self, key: str, value: str) -> None:
         """Store a changed value."""
-        if message.key == "server":
-            self.server = message.value
-        super().on_form_changed(message)
+        if key == "server":
+            self.server = value
+        super().take(key, value)
 
     def settings(self) -> Settings:
         """The chosen settings; the server always shuffles cards."""

@@ -189,12 +189,12 @@ class ChooseRecord(FormPage):
         yield widgets.Key("↵", self.say("web-replay"), "open")
         yield widgets.Key("esc", self.say("web-back"), "back")
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def take(self, key: str, value: str) -> None:
         """Take what was chosen or typed."""
-        if message.key == "file":
-            self.file = message.value
+        if key == "file":
+            self.file = value
         else:
-            self.record = message.value
+            self.record = value
         self.fill()
 
     def on_form_done(self, message: Form.Done) -> None:

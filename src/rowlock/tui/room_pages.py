@@ -75,9 +75,9 @@ class ChatInput(FormPage):
         said = [Content(told_line(each)) for each in (self.table.view.chat or [])[-SHOWN:]]
         self.paint_below([Content.styled(self.note, self.palette.bad), *reversed(said)])
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def take(self, key: str, value: str) -> None:
         """Take what was typed."""
-        self.text = message.value
+        self.text = value
         self.fill()
 
     async def on_form_done(self, message: Form.Done) -> None:
