@@ -43,9 +43,7 @@ async def until(pilot: Pilot[None], kind: type[object]) -> None:
 
 
 async def sat_down(pilot: Pilot[None], app: RowlockApp, seats: int) -> None:
-    """Join from the menu by the link given, and take a seat."""
-    await pilot.pause()
-    await pilot.press("enter")
+    """Join by the link given, and take a seat."""
     await until(pilot, Lobby)
     assert isinstance(app.screen, Lobby)
     await pilot.press("s")
@@ -121,6 +119,10 @@ async def test_opened_table_is_joined_with_chat_and_rematch(address: str, tmp_pa
             await play_on(pilot, app.screen)
             await other
             await until(pilot, Ending)
+            code = lobby.table.code
+            await shown(pilot, app, "The record is here:")
+            (kept,) = app.keeper.records()
+            assert kept.read_text(encoding="utf-8") == await bob.record(code)
             await pilot.press("n")
             await until(pilot, Lobby)
             await at_bob.until(lambda: bool(at_bob.view.room and at_bob.view.room.rematch))
@@ -209,8 +211,6 @@ async def test_returning_guest_has_the_same_seat(address: str, tmp_path: Path) -
             await at_bob.start()
             again = app_in(tmp_path, begin_with=f"{address}/t/{code}")
             async with again.run_test(size=SMALL) as pilot:
-                await pilot.pause()
-                await pilot.press("enter")
                 await until(pilot, TableScreen)
                 screen = again.screen
                 assert isinstance(screen, TableScreen)
@@ -220,8 +220,6 @@ async def test_returning_guest_has_the_same_seat(address: str, tmp_path: Path) -
 async def test_unknown_table_is_reported(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path, begin_with=f"{address}/t/AAAAAAAA", language="de")
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause()
-        await pilot.press("enter")
         for _ in range(500):
             await pilot.pause(0.01)
             if any("AAAAAAAA" in line and "Tisch" in line for line in text_of(app)[6:]):

@@ -8,6 +8,7 @@ import pytest
 from rowlock.tui.local_table import LocalTable
 from rowlock.tui.user_files import UserFiles
 from rowlock.variants.records import replay
+from tests.tui.driving import game
 
 pytestmark = pytest.mark.anyio
 
@@ -43,6 +44,38 @@ async def test_a_game_of_the_version_before_goes_on_where_it_stopped(
     own = table.view.you.seats if table.view.you else []
     await table.until(lambda: bool(set(own) & set(table.state.awaited)))
     await table.leave()
-    files.keep(saved.path, table.continuation)
+    files.keep(saved.path, table.continuation, table.chosen)
     (kept,) = (each for each in files.unfinished() if each.settings.edition == edition)
     assert kept.settings.record.startswith(saved.settings.record)
+
+
+async def test_a_choice_that_waits_for_others_is_made_again(tmp_path: Path) -> None:
+    files, place = UserFiles(tmp_path), tmp_path / "unfinished" / "1.json"
+    table = LocalTable(
+        game("classic", "Ann", "Bob"),
+        seed="again",
+        changed=lambda table: files.keep(place, table.continuation, table.chosen),
+    )
+    table.enter()
+    await table.until(lambda: len(table.state.awaited) == 2)
+    mine = table.mine(2)
+    assert mine is not None
+    play = next(each.play for each in mine.options if each.cells)
+    await table.choose(2, play)
+    await table.leave()
+    (saved,) = files.unfinished()
+    assert saved.chosen == {2: play}
+    again = LocalTable(saved.settings, seed="other", chosen=saved.chosen)
+    again.enter()
+    await again.until(lambda: bool(again.chosen))
+    assert again.chosen == {2: play}
+    assert again.state.awaited == (1,)
+    await again.leave()
+
+
+async def test_a_choice_that_no_longer_fits_is_left_to_the_player() -> None:
+    table = LocalTable(game("classic", "Ann", "Bob"), seed="again", chosen={1: "a99", 7: "-"})
+    table.enter()
+    await table.until(lambda: bool(table.state.awaited))
+    assert table.chosen == {}
+    await table.leave()

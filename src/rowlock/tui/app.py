@@ -1,11 +1,11 @@
 """The terminal app: its screens and what leads from one to the other."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, TypeGuard
+from typing import TYPE_CHECKING, ClassVar, TypeGuard, TypeVar
 
 import msgspec
 from textual.app import App
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from rowlock.tui.local_table import LocalTable
     from rowlock.tui.replay_screen import ReplayScreen
     from rowlock.tui.table_screen import TableScreen
+
+Found = TypeVar("Found")
 
 PAGES = {
     "new": ("new_table_screen", "NewGame"),
@@ -84,6 +86,8 @@ class RowlockApp(App[None]):
         self._seed = seed
         self._places: dict[LocalTable, Path] = {}
         self._table: AnyTable | None = None
+        self._unsaved = ""
+        """Why something could not be saved, told once."""
 
     async def on_unmount(self) -> None:
         """Leave no connection and no bot behind."""
@@ -134,18 +138,18 @@ class RowlockApp(App[None]):
         """Offer this name the next time."""
         if name.strip() and name != self.preferences.name:
             self.preferences.name = name.strip()
-            self.keeper.prefer(self.preferences)
+            self.saved(lambda: self.keeper.prefer(self.preferences))
 
     def note_lesson(self, edition: str, steps: int) -> None:
         """Remember how many steps of a lesson were done."""
         self.preferences.lessons[edition] = steps
-        self.keeper.prefer(self.preferences)
+        self.saved(lambda: self.keeper.prefer(self.preferences))
 
     def remember_server(self, address: str) -> None:
         """Offer this server the next time."""
         if address != self.preferences.server:
             self.preferences.server = address
-            self.keeper.prefer(self.preferences)
+            self.saved(lambda: self.keeper.prefer(self.preferences))
 
     def go(self, where: str) -> None:
         """Go where the menu says."""
@@ -164,7 +168,12 @@ class RowlockApp(App[None]):
                 raise
             self.notify(self.speech.say("tui-no-study"))
 
-    def play_local(self, settings: Settings, place: Path | None = None) -> None:
+    def play_local(
+        self,
+        settings: Settings,
+        place: Path | None = None,
+        chosen: Mapping[int, str] | None = None,
+    ) -> None:
         """Play on this keyboard, from the beginning or from where a game stopped."""
         from rowlock.tui.local_table import LocalTable
         from rowlock.tui.table_screen import TableScreen
@@ -174,6 +183,7 @@ class RowlockApp(App[None]):
             settings,
             seed=self._seed,
             pause=self.pause,
+            chosen=chosen,
             changed=lambda table: self._keep(table, place),
         )
         self._places[table] = place
@@ -184,7 +194,7 @@ class RowlockApp(App[None]):
 
     def _keep(self, table: "LocalTable", place: Path) -> None:
         if not table.state.over:
-            self.keeper.keep(place, table.continuation)
+            self.saved(lambda: self.keeper.keep(place, table.continuation, table.chosen))
 
     def back_to_menu(self) -> None:
         """Close everything above the menu."""
@@ -193,31 +203,52 @@ class RowlockApp(App[None]):
 
     def game_over(self, screen: "TableScreen") -> None:
         """Show how it ended, and keep the record."""
-        from rowlock.tui.painter import paint_scores
+        from rowlock.tui.painter import paint_saved, paint_scores
 
-        saved = ""
-        table = screen.table
+        table, lines = screen.table, paint_scores(screen.scene)
         if is_local(table):
-            place = self._places[table]
-            saved = str(self.keeper.finish(place, table.settings.edition, table.record))
-        lines = paint_scores(screen.scene, saved)
-        judging = None if is_local(table) else partial(self._judged, table)
-        self.push_screen(dialogs.Ending(lines, judging), partial(self._answered, table))
+            saved = self.saved(partial(self._finish, table))
+            lines += paint_saved(screen.scene, saved) if saved else []
+        more = None if is_local(table) else partial(self._kept, table, screen)
+        self.push_screen(dialogs.Ending(lines, more), partial(self._answered, table))
 
-    async def _judged(self, table: AnyTable) -> Content:
-        """The verdict on the dice of a game on a server, found on this machine."""
-        from rowlock.tui.table_text import tell_verdict
+    def _finish(self, table: "LocalTable") -> Path:
+        return self.keeper.finish(self._places[table], table.settings.edition, table.record)
 
-        assert isinstance(table, JoinedTable), "other tables roll on this machine"
-        if not table.witness.seen.anchor:
-            return Content("")
+    def saved(self, saving: Callable[[], Found]) -> Found | None:
+        """Save something; why that is not possible is told, and the game goes on."""
+        try:
+            return saving()
+        except RowlockError as error:
+            reason = str(error)
+            if reason != self._unsaved:
+                self.notify(self.speech.say("tui-unsaved", reason=reason), severity="error")
+            self._unsaved = reason
+            return None
+
+    async def _kept(self, table: AnyTable, screen: "TableScreen") -> list[Content]:
+        """Keep the record of a game on a server: where it is, and the verdict on its dice."""
+        from rowlock.tui.painter import paint_saved
+
+        assert isinstance(table, JoinedTable), "other tables are on this machine"
         try:
             record = await self._record(table)
         except RowlockError as error:
-            return Content.styled(str(error), self.palette.bad)
+            return [Content.styled(str(error), self.palette.bad)]
+        edition = screen.scene.game.edition.id
+        saved = self.saved(lambda: self.keeper.save(table.code, edition, record))
+        lines = paint_saved(screen.scene, saved) if saved else []
+        return [*lines, *self._verdict(table, record)]
+
+    def _verdict(self, table: JoinedTable, record: str) -> list[Content]:
+        """The verdict on the dice, found on this machine."""
+        from rowlock.tui.table_text import tell_verdict
+
+        if not table.witness.seen.anchor:
+            return []
         seats = table.view.you.seats if table.view.you else []
         told, fine = tell_verdict(self.speech, record, table.witness, seats)
-        return Content.styled(told, self.palette.good if fine else self.palette.bad)
+        return [Content.styled(told, self.palette.good if fine else self.palette.bad)]
 
     async def _answered(self, table: AnyTable, answer: str | None) -> None:
         """What is done after a game; why it cannot be is told at the table."""
@@ -283,8 +314,11 @@ class RowlockApp(App[None]):
             self.exit()
             return
         position = self._table.view.table if self._table else None
-        if self._table is None or position is None or position.stage == "over":
+        if self._table is None or position is None:
             self.exit()
+            return
+        if position.stage == "over":
+            self.run_worker(self._left("yes"))
             return
         say = self.speech.say
         question = say("tui-leave-local" if is_local(self._table) else "tui-leave-table")

@@ -114,12 +114,12 @@ class Ending(Page[str]):
     ]
 
     def __init__(
-        self, lines: Sequence[Content], judging: Callable[[], Awaitable[Content]] | None = None
+        self, lines: Sequence[Content], more: Callable[[], Awaitable[list[Content]]] | None = None
     ) -> None:
         super().__init__()
         self.lines = lines
-        self.judging = judging
-        """Finds out whether the dice are proved, where that is to be told."""
+        self.more = more
+        """Finds out what else is to be told: where the record is, whether the dice are proved."""
 
     def compose(self) -> ComposeResult:
         """Scores, and where the record is."""
@@ -129,7 +129,7 @@ class Ending(Page[str]):
     def on_mount(self) -> None:
         """Show scores and keys."""
         self.query_one("#scores", Painted).paint(self.lines)
-        self.run_worker(self._judge())
+        self.run_worker(self._tell_more())
         self.show_keys(
             Key("n", self.say("web-rematch"), "answer('again')"),
             Key("r", self.say("web-replay"), "answer('replay')"),
@@ -141,10 +141,10 @@ class Ending(Page[str]):
         """Close the page with an answer."""
         self.dismiss(answer)
 
-    async def _judge(self) -> None:
-        """Add the verdict on the dice."""
-        if self.judging is not None:
-            self.lines = [*self.lines, await self.judging()]
+    async def _tell_more(self) -> None:
+        """Add what had to be asked of a server."""
+        if self.more is not None:
+            self.lines = [*self.lines, *await self.more()]
             self.query_one("#scores", Painted).paint(self.lines)
 
 

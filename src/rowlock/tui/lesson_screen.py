@@ -74,7 +74,8 @@ class LessonScreen(TableInput):
         step = lesson.steps[self.table.number - 1]
         head = self.say("lesson-progress", number=self.table.number, total=len(lesson.steps))
         option = self.choosing.option
-        note = self.note or (table_text.told_option(self.scene, option) if option else "")
+        told = table_text.told_option(self.scene, option) if option else ""
+        note = self.note or told or table_text.told_bonus(self.scene)
         news = [refusals.in_words(each.text, self.speech) for each in step.news if each.text]
         ask = refusals.in_words(step.text, self.speech)
         self.laid_out = self.pane.show(self.scene, Words(ask, note, news, head, self.bad, LINES))

@@ -164,6 +164,8 @@ class Join(FormPage):
         """Begin with what was used last."""
         self.server = self.rowlock.preferences.server
         self.name_of_guest = self.rowlock.preferences.name or self.say("pad-player", number=1)
+        if self.place:
+            self.call_after_refresh(self.action_join)
 
     def lines(self) -> Sequence[Line]:
         """The table, who one is, and the server of a code that is no link."""

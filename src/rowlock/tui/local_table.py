@@ -4,14 +4,15 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 
 from rowlock.client import new_id
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
 from rowlock.presentation.choices import previewed
-from rowlock.protocol import messages, views
+from rowlock.protocol import messages, refusals, views
 from rowlock.protocol.advice import Hint
 from rowlock.protocol.settings import Settings
 from rowlock.room.host import HeldRoom
@@ -30,12 +31,14 @@ class LocalTable:
         *,
         seed: str | None = None,
         pause: float = 0.0,
+        chosen: Mapping[int, str] | None = None,
         changed: "Callable[[LocalTable], None] | None" = None,
     ) -> None:
         host = MemoryHost(lambda: time.time_ns() // 1_000_000, secrets.token_bytes, self._tell)
         self.local = LocalRoom(settings, host, seed=seed or "")
         self.pause = pause
         """Pause before rolls and bots in seconds."""
+        self._chosen_before = chosen or {}
         self.trouble: RowlockError | None = None
         """The error that stopped the game, if a bot could not play."""
         self.seq = self.local.room.seq
@@ -65,6 +68,11 @@ class LocalTable:
     def continuation(self) -> Settings:
         """Settings that continue from the current position."""
         return self.local.continuation
+
+    @property
+    def chosen(self) -> dict[int, str]:
+        """What people have chosen while others have not, by seat."""
+        return {each.seat: each.chosen.play for each in self.view.mine or [] if each.chosen}
 
     @property
     def connected(self) -> bool:
@@ -110,12 +118,11 @@ class LocalTable:
         return await run_in_background(partial(find_hint, self.state, seat))
 
     def _tell(self, held: HeldRoom) -> None:
-        """Update the view, and save the game unless a choice is pending."""
+        """Update the view, and save the game."""
         self.events.extend(self.local.events_after(self.seq))
         self.seq = held.room.seq
         self.view = self.local.view()
-        if not any(self.state.choices):
-            self._changed(self)
+        self._changed(self)
         self._wake()
 
     def _wake(self) -> None:
@@ -126,11 +133,18 @@ class LocalTable:
     async def _run(self) -> None:
         """Roll, and choose for bots and for those who have no choice, until the game is over."""
         try:
+            await self._choose_again()
             while not self.state.over:
                 await self._go_on()
         except RowlockError as error:
             self.trouble = error
             self._wake()
+
+    async def _choose_again(self) -> None:
+        """Make the choices that were waiting for others when the game was left."""
+        for seat, play in self._chosen_before.items():
+            with suppress(refusals.Denied):  # a file that somebody changed
+                await self.choose(seat, play)
 
     async def _go_on(self) -> None:
         if self.local.chance_due:

@@ -109,7 +109,7 @@ class Menu(widgets.Page[None]):
         """Open the chosen page."""
         if message.key.startswith("resume-"):
             game = self.rowlock.keeper.unfinished()[int(message.key[7:])]
-            self.rowlock.play_local(game.settings, game.path)
+            self.rowlock.play_local(game.settings, game.path, game.chosen)
         else:
             self.rowlock.go(message.key)
 
@@ -141,11 +141,13 @@ class SettingsScreen(FormPage):
         prefer, say = self.rowlock.preferences, self.say
         colours = [(each, say(f"tui-colours-{each}")) for each in get_args(Colours)]
         paces = [(each, say(f"tui-pace-{each}")) for each in user_files.PACES]
+        bells = [(each, say(f"tui-bell-{each}")) for each in user_files.BELLS]
         language = self.speech.language
         return [
             Line("language", say("web-language"), language, list(LANGUAGES.items())),
             Line("colours", say("tui-colours"), prefer.colours, colours, say("tui-colours-about")),
             Line("pace", say("tui-pace"), prefer.pace, paces),
+            Line("bell", say("tui-bell"), prefer.bell, bells),
             Line("name", say("web-your-name"), prefer.name),
         ]
 
@@ -161,7 +163,7 @@ class SettingsScreen(FormPage):
         setattr(app.preferences, key, value)
         if key == "language":
             app.speech = texts(value)
-        app.keeper.prefer(app.preferences)
+        app.saved(lambda: app.keeper.prefer(app.preferences))
         self.fill()
 
     def on_form_done(self) -> None:

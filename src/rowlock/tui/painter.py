@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -11,6 +12,7 @@ from rowlock.protocol.views import (
     Dice,
     PrintedCell,
     PrintedRow,
+    PrintedSheet,
     RowMarks,
     SheetMarks,
     Stone,
@@ -20,6 +22,10 @@ from rowlock.variants.facts import BONUS_SIGNS
 
 LABEL, LOCK, POINTS = 5, 5, 4
 STONES = {1: "●", 2: "○"}
+TURN = "►"
+"""Before the name of the seat whose turn it is."""
+CLOSER = "|"
+"""Behind a number that closes its row."""
 BRACKETS = {
     "legal": ("[", "]"),
     "lucky": ("<", ">"),
@@ -57,6 +63,12 @@ class Shape:
         if 0 <= row < len(rows) and 0 <= place < len(rows[row].cells) and column >= LABEL:
             return rows[row].cells[place].name
         return None
+
+
+def narrowest(sheet: PrintedSheet) -> int:
+    """Columns that a cell needs at least: more where a sign stands behind the number."""
+    signs = sheet.signs or any(row.mixed for row in sheet.rows)
+    return 6 if signs else 4
 
 
 def paint_sheet(scene: Scene, shape: Shape) -> list[Content]:
@@ -122,7 +134,8 @@ class _RowPainter:
             kind = "legal"
         if cell.name == self.scene.cursor:
             return "cursor", f">{text.strip()}<"
-        opening, closing = BRACKETS.get(offer or "", (" ", " "))
+        closes = kind == "open" and cell.name in self.printed.closers
+        opening, closing = BRACKETS.get(offer or "", (" ", CLOSER if closes else " "))
         return kind, f"{opening}{text}{closing}"
 
     def _taken(self, cell: PrintedCell, offer: str) -> str:
@@ -196,7 +209,7 @@ def _line(scene: Scene, marks: SheetMarks, width: int) -> Content:
 def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
     """Who it is, how many points, how many misses, in so many columns."""
     palette = scene.palette
-    turn = "►" if marks.seat == scene.table.active else " "
+    turn = TURN if marks.seat == scene.table.active else " "
     state = scene.state_of(marks.seat)
     most = scene.game.edition.misses_to_end
     misses = f" {'x' * marks.misses}{'·' * (most - marks.misses)} "
@@ -398,23 +411,29 @@ def _card(scene: Scene, key: str, digit: str, text: str, style: str) -> Iterator
 
 
 SCORE_LABEL, COLUMN = 20, 12
+PATH = 76
+"""Columns of a path before it goes on in another line."""
 
 
-def paint_scores(scene: Scene, saved: str) -> list[Content]:
+def paint_saved(scene: Scene, saved: Path) -> list[Content]:
+    """Where the record of a game is."""
+    told = Content.styled(scene.speech.say("tui-saved"), scene.palette.quiet)
+    path = str(saved)
+    return [told, *(Content(path[at : at + PATH]) for at in range(0, len(path), PATH))]
+
+
+def paint_scores(scene: Scene) -> list[Content]:
     """Everything about the end of a game: a column for each seat, the best one first."""
     say, table = scene.speech.say, scene.table
     winners = ", ".join(scene.name(seat) for seat in table.winners)
     won = say("web-winners", count=len(table.winners), names=winners)
-    lines = [
+    return [
         Content.styled(won, scene.palette.loud),
         Content(say("web-ended-because", reason=str(table.reason))),
         Content(""),
         *_breakdown(scene, sorted(table.sheets, key=lambda marks: -marks.score.total)),
         Content(""),
     ]
-    if saved:
-        lines += [Content.styled(say("tui-saved"), scene.palette.quiet), Content(saved)]
-    return lines
 
 
 def _breakdown(scene: Scene, ranked: Sequence[SheetMarks]) -> Iterator[Content]:

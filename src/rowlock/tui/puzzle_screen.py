@@ -87,7 +87,11 @@ class PuzzleScreen(TableInput):
 
     def _note(self, scene: Scene) -> str:
         option = self.choosing.option
-        return self.note or (table_text.told_option(scene, option) if option else "")
+        if self.note or self.table.answer:
+            return self.note
+        if option:
+            return table_text.told_option(scene, option)
+        return table_text.told_pass_at(scene, self.choosing.passing)
 
     def _keys(self) -> Iterator[Key]:
         say, choosing = self.say, self.choosing

@@ -29,6 +29,7 @@ class HandOver(widgets.Page[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go", show=False),
         Binding("u", "take_back", show=False),
+        Binding("escape,q", "app.leave", show=False),
     ]
 
     def __init__(self, table: "TableScreen", before: int, seat: int) -> None:
@@ -54,11 +55,15 @@ class HandOver(widgets.Page[None]):
         if waiting and waiting.can_take_back:
             back = self.say("tui-take-back-of", name=self.table.scene.name(self.before))
             keys.append(widgets.Key("u", back, "take_back"))
-        self.show_keys(*keys)
+        self.show_keys(*keys, widgets.Key("q", self.say("tui-key-quit"), "leave"))
 
     def action_go(self) -> None:
         """Show the next person's sheet."""
         self.dismiss()
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.rowlock.action_leave()
 
     async def action_take_back(self) -> None:
         """Let the person before choose anew."""
@@ -93,6 +98,8 @@ class TableScreen(TableInput):
         self.hinted: Hint | None = None
         """What every play is worth now, once that was asked for."""
         self._thinking = False
+        self._ended = False
+        self._rung = 0
 
     def on_mount(self) -> None:
         """Follow what happens."""
@@ -145,12 +152,13 @@ class TableScreen(TableInput):
             return self.note
         if self.choosing.option:
             return table_text.told_option(scene, self.choosing.option)
-        passing = self.choosing.passing
-        return table_text.told_pass(scene, passing) if passing else ""
+        return table_text.told_pass_at(scene, self.choosing.passing)
 
     def _keys(self) -> Iterator[widgets.Key]:
         yield from self._keys_of_choice()
         say = self.say
+        if self.position.stage == "over":
+            yield widgets.Key("↵", say("tui-key-result"), "undo")
         if self.choosing.options and self._may_advise:
             yield widgets.Key("h", say("tui-key-hint"), "hint")
         if room_pages.may_chat(self.table):
@@ -159,7 +167,8 @@ class TableScreen(TableInput):
         if room_pages.may_host(self.table):
             yield widgets.Key("o", say("host-key"), "host")
         yield widgets.Key("?", say("tui-key-rules"), "rules")
-        yield widgets.Key("q", say("tui-key-quit"), "leave")
+        over = self.position.stage == "over"
+        yield widgets.Key("q", say("tui-key-menu" if over else "tui-key-quit"), "leave")
 
     @property
     def _may_advise(self) -> bool:
@@ -200,12 +209,23 @@ class TableScreen(TableInput):
         if wanted and wanted != self.seat:
             self._hand_to(wanted)
         self._tell_news()
+        self._ring()
         room = self.table.view.room
-        if self.position.stage == "over":
-            self.rowlock.game_over(self)
-        elif room is not None and room.ended:
+        if room is not None and room.ended and self.position.stage != "over":
             self.note = self.say("room-ended", how=room.ended)
         self.show()
+        if self.position.stage == "over" and not self._ended:
+            self._ended = True
+            self.rowlock.game_over(self)
+
+    def _ring(self) -> None:
+        """Ring once when it becomes the turn of this keyboard, where others have played."""
+        position, bell = self.position, self.rowlock.preferences.bell
+        own = position.active in self.own_seats and len(position.sheets) > 1
+        wanted = bell == "always" or (bell == "server" and bool(self.where))
+        if own and wanted and position.stage != "over" and position.turn != self._rung:
+            self._rung = position.turn
+            self.app.bell()
 
     def _tell_news(self) -> None:
         """Put what is new into words, once: that takes longer than to paint it."""
@@ -227,6 +247,20 @@ class TableScreen(TableInput):
             self.rowlock.push_screen(HandOver(self, before, seat))
 
     # What else the keys do.
+
+    async def action_done(self) -> None:
+        """Say the choice; after the game, show the result again."""
+        if self._ended:
+            self.rowlock.game_over(self)
+        else:
+            await super().action_done()
+
+    def action_undo(self) -> None:
+        """Forget what was begun; after the game, show the result again."""
+        if self._ended:
+            self.rowlock.game_over(self)
+        else:
+            super().action_undo()
 
     def action_hint(self) -> None:
         """Show what is best; again, what every play is worth."""

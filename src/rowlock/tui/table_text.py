@@ -8,13 +8,15 @@ from rowlock.client.witness import Witness
 from rowlock.locale import Texts
 from rowlock.protocol import refusals, views
 from rowlock.protocol.views import Edition
-from rowlock.tui.painter import STONES
-from rowlock.tui.scene import Scene, fit
+from rowlock.tui.painter import STONES, TURN
+from rowlock.tui.scene import Scene, wrapped
 from rowlock.variants.facts import BAR, BONUS_SIGNS
 from rowlock.verify import NotVerified
 
 FRESH = 3
-"""Lines of a log that are news."""
+"""Sentences of a log that are news."""
+LOG_LINES = 3
+"""Lines that a sentence of a log may take."""
 ROLL_LETTERS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B"}
 
 
@@ -48,7 +50,13 @@ def status(scene: Scene) -> str:
 
 
 def asked(scene: Scene, option: views.Option | None) -> str:
-    """What the seat is to do now; nothing where it is to wait."""
+    """What the seat is to do now, after a mark in its own turn; nothing where it is to wait."""
+    told = _asked(scene, option)
+    own = told and scene.seat == scene.table.active
+    return f"{TURN} {scene.speech.say('web-your-turn')} {told}" if own else told
+
+
+def _asked(scene: Scene, option: views.Option | None) -> str:
     say, table = scene.speech.say, scene.table
     if option and not option.complete:
         return say("web-choose-bonus")
@@ -89,11 +97,43 @@ def told_pass(scene: Scene, option: views.Option) -> str:
     """What passing costs."""
     say = scene.speech.say
     if not option.miss:
-        return say("tui-pass-free")
+        return say(_free_pass(scene))
     total = scene.game.edition.misses_to_end
     cost = say("web-pass-costs", points=-option.points, number=option.miss, total=total)
     told = f"{say('web-pass')}: {cost}"
     return f"{told} · {say('web-ends-game')}" if option.ends else told
+
+
+def told_pass_at(scene: Scene, option: views.Option | None) -> str:
+    """What passing costs if one can pass, and what the bonus under the cursor gives."""
+    passing = told_pass(scene, option) if option else ""
+    return " · ".join(filter(None, [passing, told_bonus(scene)]))
+
+
+def _free_pass(scene: Scene) -> str:
+    """Why passing costs nothing: the turn of another, a cross before, or another action to come."""
+    if scene.seat != scene.table.active:
+        return "tui-pass-free-other"
+    return "tui-pass-free-now" if scene.table.stage == "white" else "tui-pass-free"
+
+
+def told_bonus(scene: Scene) -> str:
+    """What the bonus of the cell under the cursor gives, if it has one."""
+    cells = (cell for row in scene.sheet.rows for cell in row.cells)
+    kind = next((cell.bonus for cell in cells if cell.name == scene.cursor), None)
+    return _legend_line(kind, scene.speech) if kind else ""
+
+
+def legend(scene: Scene, width: int) -> list[Content]:
+    """The signs of the sheet, each with its meaning."""
+    sheet = scene.sheet
+    kinds = [*([BAR] if sheet.bar else []), *(each.kind for each in sheet.bonuses)]
+    told = (wrapped(_legend_line(kind, scene.speech), width) for kind in kinds)
+    return [Content.styled(line, scene.palette.quiet) for lines in told for line in lines]
+
+
+def _legend_line(kind: str, speech: Texts) -> str:
+    return f"{BONUS_SIGNS[kind].narrow} {speech.say(f'bonus-{kind}')}"
 
 
 def foot(scene: Scene) -> list[Content]:
@@ -101,8 +141,10 @@ def foot(scene: Scene) -> list[Content]:
     say, palette, marks = scene.speech.say, scene.palette, scene.marks
     most = scene.game.edition.misses_to_end
     boxes = "".join(f"[{palette.cross if box < marks.misses else ' '}]" for box in range(most))
+    active = scene.seat == scene.table.active and scene.table.stage != "over"
+    name = f"{TURN if active else ' '}{scene.state_of(scene.seat)} {scene.name(scene.seat)}  "
     parts: list[tuple[str, str]] = [
-        (f"{scene.state_of(scene.seat)} {scene.name(scene.seat)}  ", "bold"),
+        (name, palette.loud if active else "bold"),
         (f"{say('web-misses')} ", palette.quiet),
         (boxes, palette.bad if marks.misses else ""),
         (f" {marks.score.misses}" if marks.misses else "", palette.bad),
@@ -153,13 +195,18 @@ def told(events: Iterable[views.Event], speech: Texts) -> list[str]:
     return [refusals.in_words(event.text, speech) for event in events if event.text]
 
 
-def log_lines(scene: Scene, said: Sequence[str], width: int) -> list[Content]:
-    """A log whose older lines step back."""
-    quiet = len(said) - FRESH
-    return [
-        Content.styled(fit(text, width).rstrip(), scene.palette.quiet if at < quiet else "")
-        for at, text in enumerate(said)
-    ]
+def log_lines(scene: Scene, said: Sequence[str], width: int, most: int) -> list[Content]:
+    """The latest sentences of a log that fit into so many lines; older ones step back."""
+    shown: list[Content] = []
+    for age, text in enumerate(reversed(said)):
+        lines = wrapped(text, width - 2, LOG_LINES)
+        if shown and len(shown) + len(lines) > most:
+            break
+        style = scene.palette.quiet if age >= FRESH else ""
+        # The second line of a sentence begins a little to the right.
+        indented = [lines[0], *(f"  {line}" for line in lines[1:])]
+        shown = [*(Content.styled(line, style) for line in indented), *shown]
+    return shown[:most]
 
 
 def roll_text(digits: str, colours: Iterable[str]) -> str:

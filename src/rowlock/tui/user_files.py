@@ -1,7 +1,8 @@
 """The files in the user's data directory: preferences, unfinished games, records, tokens."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -19,6 +20,10 @@ PACES = {"slow": 1.2, "usual": 0.5, "fast": 0.0}
 """Seconds for which bots seem to think, by what a person may choose."""
 
 
+BELLS = ("server", "always", "never")
+"""Where a bell tells that it is one's own turn."""
+
+
 ROOMS_KEPT = 50
 """Rooms whose dice are remembered."""
 
@@ -32,6 +37,8 @@ class Preferences(msgspec.Struct):
     name: str = ""
     pace: str = "usual"
     """How fast others play: `slow`, `usual` or `fast`."""
+    bell: str = "server"
+    """Where a bell tells that it is one's own turn: one of `BELLS`."""
     server: str = "http://127.0.0.1:8000"
     """The server of the last table joined."""
     lessons: dict[str, int] = {}
@@ -50,6 +57,19 @@ class Unfinished(NamedTuple):
 
     path: Path
     settings: Settings
+    chosen: Mapping[int, str]
+    """What seats had chosen while others had not, by seat; no record can tell that."""
+
+
+class Kept(Settings, frozen=True):
+    """The content of a file of an unfinished game."""
+
+    chosen: dict[int, str] = msgspec.field(default_factory=dict)
+
+    @property
+    def settings(self) -> Settings:
+        """What is needed to go on."""
+        return Settings(**{name: getattr(self, name) for name in Settings.__struct_fields__})
 
 
 class UserFiles:
@@ -72,9 +92,9 @@ class UserFiles:
 
     def _games(self) -> Iterator[Unfinished]:
         for path in (self.folder / "unfinished").glob("*.json"):
-            settings = self._read(path, Settings)
-            if settings is not None:
-                yield Unfinished(path, settings)
+            kept = self._read(path, Kept)
+            if kept is not None:
+                yield Unfinished(path, kept.settings, kept.chosen)
 
     def new_place(self) -> Path:
         """A new path for an unfinished game."""
@@ -87,15 +107,25 @@ class UserFiles:
         """Whether a game with this time stamp exists, finished or not."""
         return place.exists() or any((self.folder / "records").glob(f"{place.stem}-[a-z]*.rowlock"))
 
-    def keep(self, path: Path, settings: Settings) -> None:
-        """Store an unfinished game."""
-        self._write(path, msgspec.json.encode(settings))
+    def keep(self, path: Path, settings: Settings, chosen: Mapping[int, str]) -> None:
+        """Store an unfinished game, and what was chosen while others had not."""
+        content = {**msgspec.to_builtins(settings), "chosen": dict(chosen)}
+        self._write(path, msgspec.json.encode(content))
 
     def finish(self, path: Path, edition: str, record: str) -> Path:
         """Store the record of a finished game; returns its path."""
         place = self.folder / "records" / f"{path.stem}-{edition}.rowlock"
         self._write(place, record.encode())
         path.unlink(missing_ok=True)
+        return place
+
+    def save(self, code: str, edition: str, record: str) -> Path:
+        """Store the record of a game on a server, once; returns its path."""
+        folder = self.folder / "records"
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        known = folder.glob(f"*-{edition}-{code}.rowlock")
+        place = next(known, folder / f"{stamp}-{edition}-{code}.rowlock")
+        self._write(place, record.encode())
         return place
 
     def records(self) -> list[Path]:
@@ -107,9 +137,10 @@ class UserFiles:
         return self._tokens().get(address)
 
     def know(self, address: str, token: Token) -> None:
-        """Store the token for a server."""
+        """Store the token for a server; where that is not possible, it is good for this visit."""
         place = self.folder / "tokens.json"
-        self._write(place, msgspec.json.encode(self._tokens() | {address: token}), 0o600)
+        with suppress(RowlockError):
+            self._write(place, msgspec.json.encode(self._tokens() | {address: token}), 0o600)
 
     def witness(self, address: str, code: str) -> Witness:
         """What this machine knows of the dice of a room on a server."""
@@ -117,7 +148,8 @@ class UserFiles:
         place = self.folder / "dice" / f"{name}.json"
 
         def keep(seen: Seen) -> None:
-            self._write(place, msgspec.json.encode(seen), 0o600)
+            with suppress(RowlockError):  # what cannot be stored is known until the app is left
+                self._write(place, msgspec.json.encode(seen), 0o600)
             old = sorted(place.parent.glob("*.json"), key=lambda each: each.stat().st_mtime)
             for each in old[:-ROOMS_KEPT]:
                 each.unlink(missing_ok=True)

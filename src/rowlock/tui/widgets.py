@@ -19,7 +19,7 @@ from textual.widget import Widget
 from rowlock.locale import Texts
 from rowlock.tui import painter
 from rowlock.tui.scene import Palette, Scene, wrapped
-from rowlock.tui.table_text import foot, log_lines, title
+from rowlock.tui.table_text import foot, legend, log_lines, title
 
 if TYPE_CHECKING:
     from rowlock.tui.app import RowlockApp
@@ -49,11 +49,9 @@ class Layout:
         """The roomiest layout that fits: `foot` is how many lines belong below the sheet."""
         cells = max(len(row.cells) for row in scene.sheet.rows)
         wide = width >= WIDE and height >= TALL
-        side = (
-            min(SIDE, max(0, width - painter.LABEL - painter.LOCK - painter.POINTS - 4 * cells))
-            if wide
-            else 0
-        )
+        edges = painter.LABEL + painter.LOCK + painter.POINTS
+        needed = edges + painter.narrowest(scene.sheet) * cells
+        side = min(SIDE, max(0, width - needed)) if wide else 0
         main = width - side
         others = 0 if wide else len(scene.others)
         # Title, two lines of text, a log of at least two lines; some margin if there is space.
@@ -243,16 +241,19 @@ class TablePane(Vertical):
     def _paint_others(self, scene: Scene, words: Words, layout: Layout) -> None:
         self.set_class(layout.side > 0, "roomy")
         self.part("others").paint([] if layout.side else painter.paint_lines(scene, layout.width))
-        self.part("side-others").paint(
-            painter.paint_minis(scene, layout.side - 2) if layout.side else []
-        )
-        said = words.log[-max(1, self._room_for_log(layout)) :]
-        self.part("log").paint(log_lines(scene, said, layout.width))
+        self.part("side-others").paint(_beside(scene, layout.side - 2) if layout.side else [])
+        room = max(1, self._room_for_log(layout))
+        self.part("log").paint(log_lines(scene, words.log[-room:], layout.width, room))
 
     def _room_for_log(self, layout: Layout) -> int:
         rest = ("title", "others", "dice", "sheet", "foot", "ask", "note")
         used = sum(len(self.part(name).lines) for name in rest)
         return self.size.height - used - (AIR if layout.side else 0)
+
+
+def _beside(scene: Scene, width: int) -> list[Content]:
+    """The small sheets of the others, and what the signs on a sheet mean."""
+    return [*painter.paint_minis(scene, width), *legend(scene, width)]
 
 
 def _said(text: str, width: int, style: str, most: int = 2) -> list[Content]:

@@ -67,13 +67,22 @@ tui-gains =
        *[other] { $points } Punkte
     }
 tui-locks = schließt Reihe { $rows }
-tui-pass-free = Passen kostet hier nichts.
+tui-pass-free = Passen kostet nichts: du hast in diesem Zug schon gespielt.
 tui-pass-again = Noch einmal p, um zu passen.
 tui-type-roll = Tippe deine Würfel (weiß, weiß, { $colours }):
 tui-hint = Am besten: { $choice }
 tui-thinking = Ich denke nach …
 tui-reviewing = Rückblick auf die Partie: { $share }
-tui-no-study = Dafür fehlt etwas: installiere rowlock[sim].
+tui-no-study = Dafür fehlt das Extra „sim“: pip install 'rowlock[sim]'.
+tui-pass-free-now = Passen ist erst einmal frei; den ganzen Zug zu passen kostet einen Fehlwurf.
+tui-pass-free-other = Passen kostet nichts: du bist nicht am Zug.
+tui-compiling = Einmalig: wird für diesen Rechner übersetzt …
+tui-bell = Glocke, wenn du dran bist
+tui-bell-server = an Tischen auf einem Server
+tui-bell-always = immer
+tui-bell-never = nie
+tui-unsaved = Nicht gespeichert: { $reason }
+tui-key-result = Ergebnis
 tui-take-back-of = Wahl von { $name } zurücknehmen
 tui-leave-local = Dieses Spiel verlassen? Es wird aufgehoben, du kannst später weiterspielen.
 tui-leave-table = Diesen Tisch verlassen? Dein Platz bleibt, du kommst mit demselben Code zurück.

@@ -67,13 +67,22 @@ tui-gains =
        *[other] { $points } πόντοι
     }
 tui-locks = κλείνει τη γραμμή { $rows }
-tui-pass-free = Το πάσο εδώ δεν κοστίζει τίποτα.
+tui-pass-free = Το πάσο δεν κοστίζει τίποτα: έχεις ήδη παίξει σε αυτόν τον γύρο.
 tui-pass-again = Πάτα πάλι p για πάσο.
 tui-type-roll = Γράψε τα ζάρια σου (λευκό, λευκό, { $colours }):
 tui-hint = Το καλύτερο: { $choice }
 tui-thinking = Σκέφτομαι …
 tui-reviewing = Ανάλυση της παρτίδας: { $share }
-tui-no-study = Γι’ αυτό λείπει κάτι: εγκατάστησε το rowlock[sim].
+tui-no-study = Γι’ αυτό λείπει το πρόσθετο «sim»: pip install 'rowlock[sim]'.
+tui-pass-free-now = Το πάσο είναι προς το παρόν δωρεάν· πάσο σε όλη τη σειρά σου κοστίζει μια αστοχία.
+tui-pass-free-other = Το πάσο δεν κοστίζει τίποτα: δεν είναι η σειρά σου.
+tui-compiling = Μεταγλώττιση για αυτόν τον υπολογιστή, μία φορά …
+tui-bell = Κουδούνι στη σειρά σου
+tui-bell-server = σε τραπέζια διακομιστή
+tui-bell-always = πάντα
+tui-bell-never = ποτέ
+tui-unsaved = Δεν αποθηκεύτηκε: { $reason }
+tui-key-result = Αποτέλεσμα
 tui-take-back-of = Ανάκληση της επιλογής: { $name }
 tui-leave-local = Να φύγεις από το παιχνίδι; Φυλάγεται και μπορείς να συνεχίσεις αργότερα.
 tui-leave-table = Να φύγεις από το τραπέζι; Η θέση σου μένει και επιστρέφεις με τον ίδιο κωδικό.

@@ -67,13 +67,22 @@ tui-gains =
        *[other] { $points } points
     }
 tui-locks = locks row { $rows }
-tui-pass-free = Passing costs nothing here.
+tui-pass-free = Passing costs nothing: you have played in this turn.
 tui-pass-again = Press p again to pass.
 tui-type-roll = Type your dice (white, white, { $colours }):
 tui-hint = Best: { $choice }
 tui-thinking = Thinking …
 tui-reviewing = Reviewing the game: { $share }
-tui-no-study = This needs more: install rowlock[sim].
+tui-no-study = This needs the extra “sim”: pip install 'rowlock[sim]'.
+tui-pass-free-now = Passing is free for now; passing your whole turn costs a miss.
+tui-pass-free-other = Passing costs nothing: it is not your turn.
+tui-compiling = Compiling for this computer, once …
+tui-bell = Bell on your turn
+tui-bell-server = at tables on a server
+tui-bell-always = always
+tui-bell-never = never
+tui-unsaved = Not saved: { $reason }
+tui-key-result = Result
 tui-take-back-of = Take back the choice of { $name }
 tui-leave-local = Leave this game? It is kept, and you can go on later.
 tui-leave-table = Leave this table? Your seat is kept, and you can come back with the same code.

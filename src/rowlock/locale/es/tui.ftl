@@ -67,13 +67,22 @@ tui-gains =
        *[other] { $points } puntos
     }
 tui-locks = cierra la fila { $rows }
-tui-pass-free = Pasar aquí no cuesta nada.
+tui-pass-free = Pasar no cuesta nada: ya has jugado en este turno.
 tui-pass-again = Pulsa p otra vez para pasar.
 tui-type-roll = Escribe tus dados (blanco, blanco, { $colours }):
 tui-hint = Lo mejor: { $choice }
 tui-thinking = Pensando …
 tui-reviewing = Analizando la partida: { $share }
-tui-no-study = Para esto falta algo: instala rowlock[sim].
+tui-no-study = Para esto falta el extra «sim»: pip install 'rowlock[sim]'.
+tui-pass-free-now = Pasar es gratis por ahora; pasar todo tu turno cuesta un fallo.
+tui-pass-free-other = Pasar no cuesta nada: no es tu turno.
+tui-compiling = Compilando para este ordenador, una sola vez …
+tui-bell = Timbre en tu turno
+tui-bell-server = en mesas de un servidor
+tui-bell-always = siempre
+tui-bell-never = nunca
+tui-unsaved = No se ha guardado: { $reason }
+tui-key-result = Resultado
 tui-take-back-of = Retirar la elección de { $name }
 tui-leave-local = ¿Dejar esta partida? Queda guardada y puedes seguir más tarde.
 tui-leave-table = ¿Dejar esta mesa? Conservas tu sitio y puedes volver con el mismo código.

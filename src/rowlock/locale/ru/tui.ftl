@@ -70,13 +70,22 @@ tui-gains =
        *[many] { $points } очков
     }
 tui-locks = закрывает ряд { $rows }
-tui-pass-free = Пас здесь ничего не стоит.
+tui-pass-free = Пас ничего не стоит: в этом ходу вы уже сыграли.
 tui-pass-again = Нажмите p ещё раз, чтобы пасовать.
 tui-type-roll = Введите свои кубики (белый, белый, { $colours }):
 tui-hint = Лучше всего: { $choice }
 tui-thinking = Думаю …
 tui-reviewing = Разбор партии: { $share }
-tui-no-study = Для этого не хватает: установите rowlock[sim].
+tui-no-study = Для этого нужно дополнение «sim»: pip install 'rowlock[sim]'.
+tui-pass-free-now = Пас пока ничего не стоит; пас весь ход стоит пустой квадрат.
+tui-pass-free-other = Пас ничего не стоит: сейчас не ваш ход.
+tui-compiling = Компиляция для этого компьютера, один раз …
+tui-bell = Сигнал в ваш ход
+tui-bell-server = за столами на сервере
+tui-bell-always = всегда
+tui-bell-never = никогда
+tui-unsaved = Не сохранено: { $reason }
+tui-key-result = Результат
 tui-take-back-of = Вернуть выбор: { $name }
 tui-leave-local = Выйти из игры? Она сохранится, её можно продолжить позже.
 tui-leave-table = Выйти из-за стола? Место останется за вами, вернуться можно по тому же коду.
