@@ -9,13 +9,13 @@ import pytest
 
 from rowlock.analysis import evaluators
 from rowlock.bots.rollouts import Budget
-from rowlock.protocol.advice import Hint, Review
+from rowlock.protocol.advice import Coaching, Hint, Review
 from rowlock.protocol.http import Study, StudyTry
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.views import Option
 from rowlock.server.advice_service import AdviceService
 from rowlock.server.identity import Guest
-from tests.server.world import World
+from tests.server.world import World, refuses
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 RECORDS = Path(__file__).parents[1] / "records"
@@ -133,3 +133,50 @@ async def test_plays_at_a_step_of_a_record_are_tried_and_rated(adviser: AdviceSe
     with pytest.raises(Denied) as caught:
         await adviser.study(msgspec.structs.replace(asked, step=0))
     assert caught.value.code == "not-awaited"
+
+
+async def coached(adviser: AdviceService, code: str, guest: Guest, seat: int) -> Coaching:
+    return msgspec.json.decode(await adviser.coach(code, guest, seat), type=Coaching)
+
+
+async def test_a_coach_says_what_the_plays_give_away_that_a_hint_puts_behind(
+    world: World, adviser: AdviceService
+) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob, hints=True, coach=True)
+    lost = {each.play: each.lost for each in (await asked(adviser, code, ann, 1)).plays}
+    coaching = await coached(adviser, code, ann, 1)
+    assert (coaching.seat, coaching.measure) == (1, "chance")
+    assert {each.play: each.lost for each in coaching.plays} == {
+        play: loss.value
+        for play, loss in lost.items()
+        if loss.value >= max(0.02, 2 * loss.error) and loss.value > 0
+    }
+
+
+async def test_a_coach_is_for_ones_own_choice_and_never_where_the_result_counts(
+    world: World, adviser: AdviceService
+) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    with_coach = await world.table(ann, bob, coach=True)
+    refusals = (
+        (with_coach, bob, 1, "not-your-seat"),
+        (await world.table(ann, bob, hints=True), ann, 1, "coach-off"),
+        (await world.table(ann, bob, coach=True, rated=True), ann, 1, "coach-off"),
+    )
+    for code, guest, seat, reason in refusals:
+        with refuses(reason):
+            await adviser.coach(code, guest, seat)
+    await world.choose(with_coach, ann, 1, "-")
+    with refuses("not-awaited"):
+        await adviser.coach(with_coach, ann, 1)
+
+
+async def test_a_coach_knows_nothing_of_what_others_have_chosen_in_secret(
+    world: World, adviser: AdviceService
+) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob, coach=True)
+    before = await adviser.coach(code, ann, 1)
+    await world.choose(code, bob, 2, (await world.options(code, 2))[-1])
+    assert await adviser.coach(code, ann, 1) == before

@@ -13,6 +13,7 @@ from rowlock.protocol.messages import Welcome
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import RoomView
 from rowlock.room.dice_source import FairDice
+from rowlock.server import room_service
 from rowlock.server.advice_service import AdviceService
 from rowlock.variants.records import replay
 from rowlock.verify import NotVerified, verify
@@ -144,3 +145,32 @@ def test_settings_of_older_rooms_are_read() -> None:
     old = b'{"edition":"classic","seats":[{}],"rated":true}'
     settings = msgspec.json.decode(old, type=Settings)
     assert (settings.first, settings.rated) == (0, True)
+
+
+@pytest.mark.parametrize(("seats", "learns"), [([LOCAL, bot()], True), ([LOCAL, OPEN], False)])
+async def test_a_coach_speaks_to_a_learner_who_plays_without_other_people(
+    world: World, seats: list[SeatSetting], learns: bool
+) -> None:
+    ann = world.guest("Ann")
+    assert (
+        await shown(world, await world.service.open(ann, Settings(seats=seats)))
+    ).coach == learns
+
+
+@pytest.mark.parametrize("wanted", [None, False, True])
+async def test_a_coach_is_silent_after_some_games_unless_it_is_wanted(
+    world: World, wanted: bool | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room_service, "LEARNING", 1)
+    ann = world.guest("Ann")
+    code = await world.service.open(ann, Settings(seats=[LOCAL]))
+    await world.do(code, ann, m.Start)
+    await world.play_on(code)
+    again = await world.service.open(ann, Settings(seats=[LOCAL, bot()], coach=wanted))
+    assert (await shown(world, again)).coach == bool(wanted)
+
+
+async def test_no_coach_speaks_where_the_result_counts(world: World) -> None:
+    settings = Settings(seats=[LOCAL, LOCAL], coach=True, rated=True)
+    code = await world.service.open(world.guest("Ann"), settings)
+    assert not (await shown(world, code)).coach

@@ -4,7 +4,7 @@ export const VERSION = 2;
 
 export const USUAL_EDITION = "classic";
 
-export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "cpu-budget" | "damaged" | "dice-used-up" | "end-rated" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "needs-server" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-thrown" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "step-unknown" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
+export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "coach-off" | "cpu-budget" | "damaged" | "dice-used-up" | "end-rated" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "needs-server" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-thrown" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "step-unknown" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
 /** A command was carried out and is on disk. */
 export interface Accepted {
@@ -61,6 +61,26 @@ export interface Choose {
   play: string;
   entropy?: string;
   id: string;
+}
+
+/** For which seat a coach is asked. */
+export interface CoachWanted {
+  seat: number;
+}
+
+/** A play that gives something away, and what a coach says of it before it is made. */
+export interface CoachedPlay {
+  play: string;
+  lost: number;
+  text: Array<Phrase>;
+  cells: Array<string>;
+}
+
+/** The plays of a seat that clearly give something away; all others are fine. */
+export interface Coaching {
+  seat: number;
+  measure: "chance" | "points";
+  plays: Array<CoachedPlay>;
 }
 
 /** As host, change what is played before the game begins; people keep their seats. */
@@ -658,6 +678,7 @@ export interface RoomView {
   proposed_by?: number;
   series?: Series | null;
   ended?: "" | "host" | "operator" | "players";
+  coach?: boolean;
 }
 
 /** What is pencilled in a row. */
@@ -793,6 +814,7 @@ export interface Settings {
   hints?: boolean;
   first?: number;
   by_hand?: boolean;
+  coach?: boolean | null;
   record?: string;
   step?: number | null;
 }

@@ -46,6 +46,7 @@ ROUTES = (
     Route("GET", "/rooms/{code}/record", ask.FetchRecord),
     Route("GET", "/rooms/{code}/replay", ask.ReplayRoom),
     Route("POST", "/rooms/{code}/hints", ask.AskHint),
+    Route("POST", "/rooms/{code}/coach", ask.AskCoach),
     Route("POST", "/replays", ask.ReplayRecord),
     Route("POST", "/reviews", ask.ReviewRecord),
     Route("POST", "/studies", ask.StudyStep, "tried"),

@@ -75,6 +75,11 @@ def allows_hints(settings: Settings) -> bool:
     return settings.hints and not counts_for_ratings(settings)
 
 
+def allows_coach(settings: Settings) -> bool:
+    """Whether a coach speaks before a choice is made: never where the result counts."""
+    return bool(settings.coach) and not counts_for_ratings(settings)
+
+
 def title_of(settings: Settings) -> str:
     """The title of the edition or of the sheet that is to be played."""
     if not settings.sheet and not settings.record:

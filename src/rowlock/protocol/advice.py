@@ -66,6 +66,27 @@ class Hint(Shown, frozen=True):
     plays: list[RatedPlay]
 
 
+class CoachedPlay(Shown, frozen=True):
+    """A play that gives something away, and what a coach says of it before it is made."""
+
+    play: str
+    """As a record writes it: an option's `play`."""
+    lost: float
+    """What it gives away against the best play, in the measure of the coaching."""
+    text: list[Phrase]
+    """What it costs, and what the best play has ahead of it: sentences."""
+    cells: list[str]
+    """Cells that it skips, so that they can never be crossed."""
+
+
+class Coaching(Shown, frozen=True):
+    """The plays of a seat that clearly give something away; all others are fine."""
+
+    seat: int
+    measure: Measure
+    plays: list[CoachedPlay]
+
+
 class Moment(Shown, frozen=True):
     """Where a game stood after something had happened: a point of its curve."""
 

@@ -96,6 +96,12 @@ class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class CoachWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """For which seat a coach is asked."""
+
+    seat: SeatNumber
+
+
 class OperatorAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What the operator of a server wants done."""
 

@@ -67,6 +67,7 @@ SENTENCES = {
     "chat-full": "This room has {limit} entries: only the game itself goes on here.",
     "chat-off": "Chat is switched off in this room.",
     "cpu-budget": "This address has used up its computing time; try again in {seconds} seconds.",
+    "coach-off": "No coach speaks in this room.",
     "damaged": "The stored log of {code} is damaged; it was set aside, all others go on.",
     "dice-used-up": "These dice are good for {limit} rolls, no more.",
     "end-rated": "A game that counts for ratings cannot be ended for everybody.",

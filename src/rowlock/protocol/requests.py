@@ -132,6 +132,13 @@ class AskHint(Request, frozen=True):
     seat: int
 
 
+class AskCoach(Request, frozen=True):
+    """The plays of a seat that give something away, from what the seat may know."""
+
+    code: str
+    seat: int
+
+
 class ReviewRecord(Request, frozen=True):
     """What every choice of a game gave away, and what the dice brought."""
 

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from rowlock.protocol import VERSION, http
-from rowlock.protocol.advice import Hint, Puzzle, Review
+from rowlock.protocol.advice import Coaching, Hint, Puzzle, Review
 from rowlock.protocol.http import PosedPuzzle, PuzzleLine, Rulebook
 from rowlock.protocol.lessons import Lesson, LessonAnswer, LessonLine, LessonTry
 from rowlock.protocol.messages import AnyCommand, ClientMessage, ServerMessage
@@ -30,6 +30,7 @@ PLAIN = (
     Replayed,
     Rulebook,
     Hint,
+    Coaching,
     Review,
     Puzzle,
     PosedPuzzle,
@@ -53,6 +54,7 @@ PLAIN = (
     http.HintWanted,
     http.StudyTry,
     http.Study,
+    http.CoachWanted,
     http.RoomLine,
     http.ResultLine,
     http.RatingLine,

@@ -44,6 +44,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     by_hand: bool = False
     """Whether the active player throws the dice, and acknowledges a turn that ends with a forced
     pass. Otherwise the server does both at once."""
+    coach: bool | None = None
+    """Whether choices are compared with the best one before they are made; `RoomView.coach` says
+    whether they are. None: a server does so for a learner who plays without other people."""
     record: Annotated[str, Meta(max_length=65_536)] = ""
     """A record to go on from."""
     step: Annotated[int, Meta(ge=0, le=100_000)] | None = None

@@ -340,6 +340,8 @@ class RoomView(Shown, frozen=True):
     ended: Literal["", "players", "host", "operator"] = ""
     """Who ended the game before its time: players who resigned, the host, or the operator. The
     table is as it was then."""
+    coach: bool = False
+    """Whether choices are compared with the best one before they are made."""
 
 
 class You(Shown, frozen=True):

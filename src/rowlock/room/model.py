@@ -8,7 +8,7 @@ from rowlock.core.paper import Stage
 from rowlock.core.record_writer import Move
 from rowlock.core.state import State
 from rowlock.presentation.choices import has_choice
-from rowlock.presentation.plans import allows_hints, counts_for_ratings
+from rowlock.presentation.plans import allows_coach, allows_hints, counts_for_ratings
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.protocol.views import ChatLine, Event, Phase, Series
@@ -229,6 +229,11 @@ class Room(NamedTuple):
     def allows_hints(self) -> bool:
         """Whether people may ask what to play."""
         return allows_hints(self.settings)
+
+    @property
+    def allows_coach(self) -> bool:
+        """Whether a coach speaks before a choice is made."""
+        return allows_coach(self.settings)
 
     @property
     def bots_awaited(self) -> tuple[int, ...]:

@@ -42,6 +42,7 @@ def room_view(room: Room) -> views.RoomView:
         room.proposed_by,
         room.series,
         room.ended,
+        room.allows_coach,
     )
 
 

@@ -5,7 +5,7 @@ from litestar.params import FromPath, JSONBody
 
 from rowlock.protocol import http
 from rowlock.protocol import requests as ask
-from rowlock.protocol.advice import Hint, Review
+from rowlock.protocol.advice import Coaching, Hint, Review
 from rowlock.protocol.http import PosedPuzzle, PuzzleLine, Study
 from rowlock.protocol.views import Option
 from rowlock.server import handlers
@@ -27,6 +27,15 @@ async def hint(
 ) -> Response[bytes]:
     """The plays of a seat at its choice, ranked, from what the seat may know."""
     work = handlers.ask_hint(server, guest, ask.AskHint(code, data.seat))
+    return ready(await unless_hung_up(request, work))
+
+
+@post("/rooms/{code:str}/coach", status_code=200, responses=json_answer(Coaching))
+async def coach(
+    code: Code, data: JSONBody[http.CoachWanted], guest: Me, server: Here, request: AnyRequest
+) -> Response[bytes]:
+    """The plays of a seat that give something away, from what the seat may know."""
+    work = handlers.ask_coach(server, guest, ask.AskCoach(code, data.seat))
     return ready(await unless_hung_up(request, work))
 
 
@@ -69,4 +78,6 @@ async def puzzle(number: FromPath[int], guest: Me, server: Here) -> PosedPuzzle:
     return await handlers.show_puzzle(server, guest, ask.ShowPuzzle(number))
 
 
-advice_api = Router("/api", route_handlers=[hint, review, study, try_play, puzzle_list, puzzle])
+advice_api = Router(
+    "/api", route_handlers=[hint, coach, review, study, try_play, puzzle_list, puzzle]
+)

@@ -1,4 +1,4 @@
-"""Hints and reviews as a service: judged by a worker, so that no room waits for them."""
+"""Hints, a coach and reviews as a service: judged by a worker, so that no room waits for them."""
 
 import pickle
 
@@ -6,9 +6,10 @@ from rowlock.core.state import view
 from rowlock.presentation.narration import deny
 from rowlock.protocol.http import StudyTry
 from rowlock.protocol.refusals import Denied
+from rowlock.room.model import Room
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import Guest
-from rowlock.server.jobs import HintJob, ReviewJob, StudyJob, TryJob
+from rowlock.server.jobs import CoachJob, HintJob, ReviewJob, StudyJob, TryJob
 from rowlock.server.room_service import RoomService
 
 
@@ -20,16 +21,23 @@ class AdviceService:
 
     async def hint(self, code: str, guest: Guest, seat: int) -> bytes:
         """The plays of a seat, ranked, for its owner, in a room that allows it: a `Hint`."""
+        room = await self._own(code, guest, seat)
+        if not room.allows_hints:
+            raise Denied("hints-off")
+        return await self.service.jobs.run(HintJob(_seen(room, seat), seat), ADDRESS.get())
+
+    async def coach(self, code: str, guest: Guest, seat: int) -> bytes:
+        """The plays of a seat that give something away, in a room with a coach: a `Coaching`."""
+        room = await self._own(code, guest, seat)
+        if not room.allows_coach:
+            raise Denied("coach-off")
+        return await self.service.jobs.run(CoachJob(_seen(room, seat), seat), ADDRESS.get())
+
+    async def _own(self, code: str, guest: Guest, seat: int) -> Room:
         room = (await self.service.live(code)).room
         if seat not in room.seats_of(guest.id):
             raise Denied("not-your-seat", seat=seat)
-        if not room.allows_hints:
-            raise Denied("hints-off")
-        state = room.game
-        if not state.awaits(seat):
-            raise deny(state.refuse("not-awaited", seat=seat), state, seat)
-        job = HintJob(pickle.dumps(view(state, seat)), seat)
-        return await self.service.jobs.run(job, ADDRESS.get())
+        return room
 
     async def review(self, record: str) -> bytes:
         """A game looked at from its end: a `Review`."""
@@ -42,3 +50,11 @@ class AdviceService:
     async def try_out(self, tried: StudyTry) -> bytes:
         """What a play at such a step would do: an `Option`."""
         return await self.service.jobs.run(TryJob(tried), ADDRESS.get())
+
+
+def _seen(room: Room, seat: int) -> bytes:
+    """What a seat may know at its choice, for a worker."""
+    state = room.game
+    if not state.awaits(seat):
+        raise deny(state.refuse("not-awaited", seat=seat), state, seat)
+    return pickle.dumps(view(state, seat))

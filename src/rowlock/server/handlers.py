@@ -195,6 +195,11 @@ async def ask_hint(server: Services, guest: Guest, request: ask.AskHint) -> msgs
     return msgspec.Raw(await server.adviser.hint(request.code, guest, request.seat))
 
 
+async def ask_coach(server: Services, guest: Guest, request: ask.AskCoach) -> msgspec.Raw:
+    """The plays of a seat that give something away: `Coaching`."""
+    return msgspec.Raw(await server.adviser.coach(request.code, guest, request.seat))
+
+
 async def review_record(server: Services, _: Guest, request: ask.ReviewRecord) -> msgspec.Raw:
     """A review of a game: `Review`."""
     return msgspec.Raw(await server.adviser.review(request.record))
@@ -305,6 +310,7 @@ HANDLERS: dict[type[ask.Request], Callable[[Any, Guest, Any], Awaitable[Any]]] =
     ask.CheckSheet: check_sheet,
     ask.ListRatings: list_ratings,
     ask.AskHint: ask_hint,
+    ask.AskCoach: ask_coach,
     ask.ReviewRecord: review_record,
     ask.StudyStep: study_step,
     ask.TryPlay: try_play,

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger("rowlock.server")
 
 Lane = Literal["quick", "deep", "bots"]
-"""Which worker runs a job: nobody's replay waits for a review, and no bot for either."""
+"""Which worker runs a job: nobody's replay waits for a review, no bot and no coach for either."""
 ANSWER_BYTES = 8 * 2**20
 """The largest answer."""
 
@@ -158,6 +158,22 @@ class HintJob(Job, frozen=True, tag="hint"):
             raise Denied("no-advice", fault=str(error)) from None
 
 
+class CoachJob(Job, frozen=True, tag="coach"):
+    """The plays of a seat that give something away; as quick as a bot, and wanted as soon."""
+
+    lane = "bots"
+    cpu_seconds = 20.0
+    seen: bytes
+    """The state as the seat sees it, pickled."""
+    seat: int
+
+    def answer(self) -> bytes:
+        """`Coaching`, as JSON."""
+        from rowlock.analysis.coach import coach
+
+        return msgspec.json.encode(coach(pickle.loads(self.seen), self.seat))
+
+
 class ReviewJob(Job, frozen=True, tag="review"):
     """A game looked at from its end."""
 
@@ -235,7 +251,7 @@ class BotJob(Job, frozen=True, tag="bots"):
 
 AnyJob = (
     ReplayJob | SheetJob | PlanJob | RoomRecordJob | PrintJob
-    | HintJob | ReviewJob | StudyJob | TryJob | BotJob
+    | HintJob | CoachJob | ReviewJob | StudyJob | TryJob | BotJob
 )  # fmt: skip
 DECODER: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)
 

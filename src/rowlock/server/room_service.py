@@ -48,6 +48,8 @@ ENTRIES_AT_A_TIME = 50
 """Entries of a log that are folded before others are served."""
 MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
+LEARNING = 10
+"""Finished games after which a guest is no learner any more."""
 PROOF_SECONDS = 1.5
 """How long the store may take to prove that it writes."""
 MOVES = (
@@ -105,6 +107,8 @@ class RoomService:
         self.quotas.check_opening(guest.id, ADDRESS.get())
         await self.plan(settings, new=True)
         settings = checked(settings, guest.name)
+        if settings.coach is None:
+            settings = msgspec.structs.replace(settings, coach=await self._learns(guest, settings))
         if await asked(self.store.unfinished(guest.id)) >= MOST_UNFINISHED:
             raise Denied("rooms-limit", limit=MOST_UNFINISHED)
         while True:
@@ -112,6 +116,12 @@ class RoomService:
             if await self.append(new):
                 self._keep(RoomCache(new.room, new.secret, self._herald, self.now))
                 return new.room.code
+
+    async def _learns(self, guest: Guest, settings: Settings) -> bool:
+        """Whether a table is for practice, and its host has finished few games."""
+        if any(seat.kind == "open" for seat in settings.seats):
+            return False
+        return len(await asked(self.store.results_of(guest.id, LEARNING))) < LEARNING
 
     async def plan(self, settings: Settings, *, new: bool) -> None:
         """Have a worker read the sheet or the record of settings, so that the plan is at hand."""

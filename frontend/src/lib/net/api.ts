@@ -1,6 +1,7 @@
 import type {
   Accepted,
   BotLine,
+  Coaching,
   Edition,
   Guest,
   Hint,
@@ -106,6 +107,7 @@ export const api = {
   replay: (code: string) => ask<Replayed>("GET", `${room(code)}/replay`),
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
   hint: (code: string, seat: number) => ask<Hint>("POST", `${room(code)}/hints`, { seat }),
+  coach: (code: string, seat: number) => ask<Coaching>("POST", `${room(code)}/coach`, { seat }),
   review: (record: string) => ask<Review>("POST", "/reviews", { record }),
   study: (tried: StudyTry) => ask<Study>("POST", "/studies", tried),
   tryPlay: (tried: StudyTry) => ask<Option>("POST", "/studies/tries", tried),

@@ -15,27 +15,39 @@ export interface Notice {
   rule: Rule | undefined;
 }
 
-const STAYS = 4200;
-const MOST = 2;
+/** Milliseconds for which a notice is shown, and for which it is while another one waits. */
+export const [STAYS, HURRIES] = [4200, 1800];
+/** How many may wait; older news gives way. */
+const MOST = 3;
 let next = 0;
+let shownAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** The notice that is shown, and those that wait for its place. */
 export const notices = $state<Notice[]>([]);
+/** How many parts of the page have a place of their own for notices: a table has. */
+export const places = $state({ count: 0 });
 
-/** Show a notice. It replaces one with the same text, and a refusal replaces earlier refusals. */
+/**
+ * Show a notice when its turn comes. It replaces one with the same text; a refusal answers what the
+ * player has just done, so it replaces earlier refusals and is shown at once.
+ */
 export function notify(text: string, tone: Notice["tone"] = "news", rule?: Rule): void {
   if (!text) return;
   if (tone === "no") relent();
   const same = notices.findIndex((notice) => notice.text === text);
   if (same >= 0) notices.splice(same, 1);
-  const key = next++;
-  notices.push({ key, text, tone, rule });
-  if (notices.length > MOST) notices.shift();
-  setTimeout(() => dismiss(key), rule ? 2 * STAYS : STAYS);
+  const notice = { key: next++, text, tone, rule };
+  if (tone === "no") notices.unshift(notice);
+  else notices.push(notice);
+  if (notices.length > MOST) notices.splice(1, 1);
+  pace();
 }
 
 export function dismiss(key: number): void {
   const index = notices.findIndex((notice) => notice.key === key);
   if (index >= 0) notices.splice(index, 1);
+  pace();
 }
 
 /** Dismiss refusals: the player has done something else since. */
@@ -47,4 +59,17 @@ export function relent(): void {
 /** Dismiss all notices. */
 export function hush(): void {
   notices.length = 0;
+  pace();
+}
+
+let shown: number | undefined;
+
+/** Give each notice its time. */
+function pace(): void {
+  const [first, ...waiting] = untrack(() => [...notices]);
+  clearTimeout(timer);
+  if (first?.key !== shown) [shown, shownAt] = [first?.key, Date.now()];
+  if (!first) return;
+  const stays = waiting.length ? HURRIES : first.rule ? 2 * STAYS : STAYS;
+  timer = setTimeout(() => dismiss(first.key), Math.max(0, shownAt + stays - Date.now()));
 }

@@ -18,6 +18,8 @@ export interface Preferences {
   autoRoll: boolean;
   autoGoOn: boolean;
   shake: boolean;
+  /** Whether the coach may speak at tables that have one. */
+  coach: boolean;
   name: string;
   /** The bot for Play now; empty for the one that fits. */
   opponent: string;
@@ -39,6 +41,7 @@ function usual(): Preferences {
     autoRoll: false,
     autoGoOn: false,
     shake: true,
+    coach: true,
     name: "",
     opponent: "",
   };

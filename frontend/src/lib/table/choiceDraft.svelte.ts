@@ -18,6 +18,8 @@ export class ChoiceDraft {
   chosen = $state.raw<Option | null>(null);
   /** The cells that were tapped, in order; `chosen.cells` also has those that follow from them. */
   picked = $state.raw<string[]>([]);
+  /** An option that was tapped and needs a second tap before it is sent. */
+  doubted = $state.raw<Option | null>(null);
   /** Whether a command waits for its answer. Taps do nothing meanwhile. */
   sending = $state(false);
   protected readonly asking: Asking;
@@ -63,7 +65,7 @@ export class ChoiceDraft {
 
   /** Replace the draft; the refusal of an earlier tap is not shown any longer. */
   protected hold(chosen: Option | null, picked: string[]): void {
-    [this.chosen, this.picked] = [chosen, picked];
+    [this.chosen, this.picked, this.doubted] = [chosen, picked, null];
     relent();
   }
 

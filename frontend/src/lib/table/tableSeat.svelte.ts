@@ -1,6 +1,9 @@
+import { Coach } from "$lib/advice/coach.svelte";
 import { HintRequest } from "$lib/advice/hintRequest.svelte";
+import type { CoachedPlay } from "$lib/protocol";
 import type { Room } from "$lib/state/room.svelte";
 import { moving } from "$lib/state/preferences.svelte";
+import type { ChoiceDraft } from "./choiceDraft.svelte";
 import { RecentMarks } from "./recentMarks.svelte";
 import { seatInHand } from "./seats";
 
@@ -18,6 +21,7 @@ export class TableSeat {
   private tumble: ReturnType<typeof setTimeout> | undefined;
   readonly fresh = new RecentMarks();
   readonly hints: HintRequest;
+  readonly coach: Coach;
   private readonly room: Room;
   private readonly open: boolean;
 
@@ -25,7 +29,13 @@ export class TableSeat {
   constructor(room: Room, { open = false } = {}) {
     this.room = room;
     this.hints = new HintRequest(room);
+    this.coach = new Coach(room);
     this.open = open;
+  }
+
+  /** What the coach says of a play that was tapped and not sent. */
+  objection(draft: ChoiceDraft): CoachedPlay | null {
+    return draft.sending ? null : this.coach.objection(draft.chosen ?? draft.doubted);
   }
 
   /** Dice were rolled. */

@@ -112,6 +112,15 @@ why-long-run = { $play } ist auf lange Sicht etwa { $amount } mehr wert.
 why-equal = { $play } und { $other } sind fast gleich viel wert.
 why-only = Es gibt keine andere Wahl.
 
+## What a coach says of a play before it is made
+
+coach-costs =
+    { $measure ->
+        [points] Das kostet etwa { $amount }.
+       *[chance] Deine Gewinnchance sinkt um etwa { $amount }.
+    }
+coach-better = Besser: { $play }.
+
 ## Hints
 
 hint-head = { $name }, Zug { $number }: { $stage }

@@ -33,6 +33,7 @@ denied-bot-unknown = Diesen Bot gibt es nicht.
 denied-busy = Der Server ist beschäftigt. Versuch es gleich noch einmal.
 denied-chat-full = An diesem Tisch ist zu viel geschehen: Hier geht nur noch das Spiel selbst weiter.
 denied-chat-off = An diesem Tisch ist der Chat abgeschaltet.
+denied-coach-off = An diesem Tisch spricht kein Trainer.
 denied-damaged = Was von { $code } gespeichert ist, ist beschädigt. Es wurde stillgelegt; alle anderen Tische und Blöcke laufen weiter. Wer den Server betreibt, kann es aus einer Sicherung wiederherstellen.
 denied-cpu-budget = Dein Netz hat seine Rechenzeit aufgebraucht. Versuch es in { $seconds } s noch einmal.
 denied-dice-used-up = Dieser Tisch hat seine Würfe aufgebraucht: Eröffne einen neuen.

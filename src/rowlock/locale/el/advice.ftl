@@ -112,6 +112,15 @@ why-long-run = { $play } αξίζει μακροπρόθεσμα περίπου 
 why-equal = { $play } και { $other } αξίζουν σχεδόν το ίδιο.
 why-only = Δεν υπάρχει άλλη επιλογή.
 
+## What a coach says of a play before it is made
+
+coach-costs =
+    { $measure ->
+        [points] Αυτό κοστίζει περίπου { $amount }.
+       *[chance] Η πιθανότητά σου να κερδίσεις πέφτει περίπου { $amount }.
+    }
+coach-better = Καλύτερα: { $play }.
+
 ## Hints
 
 hint-head = { $name }, γύρος { $number }: { $stage }

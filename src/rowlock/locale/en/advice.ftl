@@ -112,6 +112,15 @@ why-long-run = { $play } is worth about { $amount } more in the long run.
 why-equal = { $play } and { $other } are worth nearly the same.
 why-only = There is no other choice.
 
+## What a coach says of a play before it is made
+
+coach-costs =
+    { $measure ->
+        [points] That costs about { $amount }.
+       *[chance] Your chance to win falls by about { $amount }.
+    }
+coach-better = Better: { $play }.
+
 ## Hints
 
 hint-head = { $name }, turn { $number }: { $stage }

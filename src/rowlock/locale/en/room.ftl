@@ -33,6 +33,7 @@ denied-bot-unknown = There is no such bot.
 denied-busy = The server is busy. Try again in a moment.
 denied-chat-full = Too much has happened at this table: only the game itself goes on here.
 denied-chat-off = Chat is switched off at this table.
+denied-coach-off = No coach speaks at this table.
 denied-damaged = What is stored of { $code } is damaged. It has been set aside; all other tables and pads go on. Whoever runs the server can restore it from a backup.
 denied-cpu-budget = Your network has used up its computing time. Try again in { $seconds } s.
 denied-dice-used-up = This table has used up its dice: open a new one.

@@ -112,6 +112,15 @@ why-long-run = { $play } vale a la larga cerca de { $amount } más.
 why-equal = { $play } y { $other } valen casi lo mismo.
 why-only = No hay otra opción.
 
+## What a coach says of a play before it is made
+
+coach-costs =
+    { $measure ->
+        [points] Eso cuesta cerca de { $amount }.
+       *[chance] Tu probabilidad de ganar baja cerca de un { $amount }.
+    }
+coach-better = Mejor: { $play }.
+
 ## Hints
 
 hint-head = { $name }, turno { $number }: { $stage }

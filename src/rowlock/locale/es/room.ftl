@@ -33,6 +33,7 @@ denied-bot-unknown = Ese bot no existe.
 denied-busy = El servidor está ocupado. Inténtalo dentro de un momento.
 denied-chat-full = En esta mesa ha pasado demasiado: aquí solo continúa la partida.
 denied-chat-off = En esta mesa el chat está desactivado.
+denied-coach-off = En esta mesa no habla ningún entrenador.
 denied-damaged = Los datos guardados de { $code } están dañados. Se han apartado; las demás mesas y marcadores siguen. Quien administra el servidor puede recuperarlos de una copia de seguridad.
 denied-cpu-budget = Tu red ha agotado su tiempo de cálculo. Inténtalo de nuevo en { $seconds } s.
 denied-dice-used-up = Esta mesa ha gastado sus tiradas: abre otra.

@@ -125,6 +125,15 @@ why-long-run = { $play } в перспективе выгоднее: приме�
 why-equal = { $play } и { $other } почти равноценны.
 why-only = Другого выбора нет.
 
+## What a coach says of a play before it is made
+
+coach-costs =
+    { $measure ->
+        [points] Это стоит примерно { $amount }.
+       *[chance] Твой шанс на победу падает примерно на { $amount }.
+    }
+coach-better = Лучше: { $play }.
+
 ## Hints
 
 hint-head = { $name }, ход { $number }: { $stage }

@@ -1,0 +1,57 @@
+"""A coach: which plays of a seat clearly give something away, said before one of them is made."""
+
+from importlib.util import find_spec
+
+from rowlock.analysis.evaluation import evaluate, measure_of
+from rowlock.analysis.opponent_model import known
+from rowlock.analysis.play_effects import Effect
+from rowlock.analysis.quick_evaluator import Rated
+from rowlock.analysis.reasons import amount, compare, subject
+from rowlock.core.moves import Choice
+from rowlock.core.paper import Spot
+from rowlock.core.state import State
+from rowlock.protocol.advice import CoachedPlay, Coaching, Measure
+from rowlock.protocol.refusals import Phrase
+
+WORTH_TELLING: dict[Measure, float] = {"chance": 0.02, "points": 1.5}
+"""What a play must give away at least."""
+SURE = 2.0
+"""By how many standard errors it must do so."""
+
+
+def coach(state: State, seat: int) -> Coaching:
+    """What is to be said of the plays of a seat, from what the seat may know.
+
+    The figures are those of a hint. Without the compiled kernel they are coarse, and the coach
+    speaks of gross mistakes alone.
+    """
+    rated = evaluate(state, seat, quick=find_spec("numba") is None).plays
+    seen, measure = known(state, seat), measure_of(state)
+    plays = [
+        _coached(seen, seat, rated[0].choice, each, measure)
+        for each in rated[1:]
+        if each.lost.value >= max(WORTH_TELLING[measure], SURE * each.lost.error)
+    ]
+    return Coaching(seat, measure, plays)
+
+
+def _coached(seen: State, seat: int, best: Choice, rated: Rated, measure: Measure) -> CoachedPlay:
+    choice, paper = rated.choice, seen.paper(seat)
+    skipped = Effect(seen, seat, choice).skipped
+    return CoachedPlay(
+        choice.text(paper),
+        rated.lost.value,
+        _text(seen, seat, best, rated, measure),
+        [paper.names[Spot(row, place)] for row, places in skipped.items() for place in places],
+    )
+
+
+def _text(seen: State, seat: int, best: Choice, rated: Rated, measure: Measure) -> list[Phrase]:
+    """What the play brings on, what it costs, and what the best play has ahead of it."""
+    claims = compare(seen, seat, best, rated.choice, rated.lost, measure)
+    against = [each.phrase for each in claims if not each.of_better]
+    cost = Phrase("coach-costs", {"measure": measure, "amount": amount(measure, rated.lost.value)})
+    ahead = [each.phrase for each in claims if each.of_better and each.phrase.id != "why-long-run"]
+    if not ahead:
+        ahead = [Phrase("coach-better", {"play": subject(seen, seat, best)})]
+    return [*against, cost, *ahead]
