@@ -105,7 +105,8 @@ class Person:
         )
         self.context, self.page = self.device.context, self.device.page
         self.page.set_viewport_size(size)
-        chosen = {"theme": "light", "animation": False, "autoRoll": True, **preferences}
+        chosen = {"theme": "light", "animation": False, "autoRoll": True, "coach": False}
+        chosen |= preferences
         scheme: Any = chosen["theme"] if chosen["theme"] in ("light", "dark") else "light"
         self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         kept = json.dumps(json.dumps(chosen))

@@ -30,6 +30,12 @@ export function chime({ anyway = false } = {}): void {
   tone(audio, audio.currentTime + 0.12, 880, 0.25, 0.08);
 }
 
+/** A short knock: a second has passed. */
+export function tick(): void {
+  const audio = ready();
+  if (audio) tone(audio, audio.currentTime, 440, 0.06, 0.1);
+}
+
 function tone(audio: AudioContext, at: number, pitch: number, seconds: number, loud: number): void {
   const source = audio.createOscillator();
   const volume = audio.createGain();

@@ -130,7 +130,7 @@ why-only = Другого выбора нет.
 coach-costs =
     { $measure ->
         [points] Это стоит примерно { $amount }.
-       *[chance] Твой шанс на победу падает примерно на { $amount }.
+       *[chance] Ваш шанс на победу падает примерно на { $amount }.
     }
 coach-better = Лучше: { $play }.
 
