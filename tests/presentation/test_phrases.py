@@ -73,9 +73,9 @@ def test_every_refusal_of_the_house_is_told(code: str, language: str) -> None:
 
 
 NAMED = ["opened", "configured", "sat", "stood", "began", "said", "agreed", "handed-over"]
-NAMED += ["resumed", "moved", "removed", "muted", "clock-restarted", "rematch", "took-back"]
+NAMED += ["resumed", "renamed", "moved", "removed", "muted", "clock-restarted", "rematch"]
 NAMED += ["returned", "rematch-offered", "declined", "seat-removed", "resigned", "ended"]
-NAMED += ["host-passed"]
+NAMED += ["host-passed", "took-back"]
 TOLD = {f"room-{kind}" for kind in (*NAMED, "decided-auto", "decided-timer")}
 UNTOLD = {log.SeatWasSet, log.Deleted}
 """Entries that players are not told of."""
@@ -111,6 +111,7 @@ def entries() -> Iterator[log.AnyEntry]:
     yield log.Agreed(2, 1)
     yield log.HandedOver(2, "eager")
     yield log.Resumed(2)
+    yield log.Renamed(2, "Cleo")
     yield log.Moved(2, "another")
     yield log.ClockRestarted()
     yield log.HostPassed(2)

@@ -277,3 +277,32 @@ async def test_the_names_that_a_host_sets_are_told_apart_too(world: World) -> No
     assert (await world.room(code)).names[1:] == (
         "Cautıous 4", "Cautious", "Cautious 2", "CAUTIOUS 3",
     )  # fmt: skip
+
+
+async def test_who_takes_another_name_in_a_game_leaves_its_dice_provable(fair: World) -> None:
+    ann = fair.guest("Ann")
+    code = await fair.service.open(ann, Settings(seats=[LOCAL, bot()]))
+    await fair.do(code, ann, m.Start)
+    await fair.play_on(code, until=lambda room: room.game.turn > 2)
+    await fair.do(code, ann, m.Rename, seat=1, name="Falcon")
+    await fair.play_on(code, until=lambda room: room.game.turn > 4)
+    room = await fair.room(code)
+    assert room.names[0] == "Falcon"
+    record = await fair.service.record(code)
+    assert '[Seats "Ann"' in record
+    verify(record)
+
+
+async def test_a_new_name_is_ones_own_and_like_no_other_at_the_table(fair: World) -> None:
+    ann, bob = fair.guest("Ann"), fair.guest("Bob")
+    code = await fair.table(ann, bob)
+    with refuses("not-your-seat"):
+        await fair.do(code, bob, m.Rename, seat=1, name="Eve")
+    with refuses("name-empty"):
+        await fair.do(code, bob, m.Rename, seat=2, name=" ")
+    await fair.do(code, bob, m.Rename, seat=2, name="ann")
+    assert (await fair.room(code)).names == ("Ann", "ann 2")
+    assert (await fair.events(code))[-1].kind == "renamed"
+    await fair.play_on(code)
+    with refuses("game-over"):
+        await fair.do(code, bob, m.Rename, seat=2, name="Bo")

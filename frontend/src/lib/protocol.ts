@@ -598,6 +598,14 @@ export interface RemoveSeat {
   id: string;
 }
 
+/** Take another name on one's seat; the record of a game that has begun keeps the old one. */
+export interface Rename {
+  type: "rename";
+  seat: number;
+  name: string;
+  id: string;
+}
+
 /** A whole game to be shown again. */
 export interface Replayed {
   names: Array<string>;
@@ -947,8 +955,8 @@ export interface You {
   may_rematch?: boolean;
 }
 
-export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | RemoveSeat | Leave | EndGame | HandOver | Resume | Rematch;
+export type AnyCommand = Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | RemoveSeat | Leave | EndGame | HandOver | Resume | Rename | Rematch;
 
-export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | RemoveSeat | Leave | EndGame | HandOver | Resume | Rematch;
+export type ClientMessage = Hello | Preview | Ping | Sit | Contribute | Stand | SetSeat | Configure | Start | Choose | TakeBack | Roll | Throw | Say | Kick | Mute | DeleteRoom | RemoveSeat | Leave | EndGame | HandOver | Resume | Rename | Rematch;
 
 export type ServerMessage = Welcome | Update | Accepted | Refused | Previewed | Presence | Pong | Bye;

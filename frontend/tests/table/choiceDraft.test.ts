@@ -183,11 +183,20 @@ describe("a bonus chain", () => {
     expect(draft.chosen).toBeNull();
   });
 
-  test("ignores the answer to the slower of two different taps", async () => {
+  test("shows a tap before the answer, and takes it back if it is refused", async () => {
     void draft.tap("a3");
+    expect(offers()["a3"], "drawn at once").toBe("chosen");
+    await room.answer("b11>a3", refusal("row-closed", { details: { row: "a", cell: "a3" } }));
+    expect(offers()["a3"]).toBe("next");
+    expect(notices).toHaveLength(1);
+  });
+
+  test("takes the later of two taps, whichever is answered first", async () => {
     void draft.tap("c8");
-    await room.answer("b11>a3", CHAIN);
+    void draft.tap("a3");
     await room.answer("b11>c8", option("white", ["b11", "c8", "c7"]));
+    expect(offers()["a3"]).toBe("chosen");
+    await room.answer("b11>a3", CHAIN);
     expect(draft.chosen).toEqual(CHAIN);
     expect(draft.picked).toEqual(["b11", "a3"]);
   });
@@ -221,8 +230,16 @@ describe("sending", () => {
     void draft.send(draft.chosen);
     await room.resolve({ ok: false, refused: refusal("not-your-seat", { details: { seat: 1 } }) });
     expect(draft.chosen).toEqual(A11);
+    expect(offers(), "taken back").toEqual({ a11: "chosen" });
     expect(draft.sending).toBe(false);
     expect(shown()).toEqual(["This seat is not yours."]);
+  });
+
+  test("shows a pass as decided at once", async () => {
+    void draft.send(PASS);
+    expect(draft.outgoing).toEqual(PASS);
+    await room.resolve({ ok: false, refused: refusal("not-your-seat", { details: { seat: 1 } }) });
+    expect(draft.outgoing).toBeNull();
   });
 
   test("sends nothing without an option or without a room", async () => {
@@ -250,6 +267,7 @@ describe("a choice that waits for the others", () => {
     void draft.takeBack();
     void draft.takeBack();
     expect(room.command).toHaveBeenCalledExactlyOnceWith({ type: "take-back", moment: 7, seat: 1 });
+    expect(offers(), "rubbed out at once").toEqual({});
     await room.resolve({ ok: true });
     expect(shown()).toEqual([]);
     expect(draft.sending).toBe(false);

@@ -158,6 +158,13 @@ class Resume(Command, frozen=True, tag="resume"):
     seat: SeatNumber
 
 
+class Rename(Command, frozen=True, tag="rename"):
+    """Take another name on one's seat; the record of a game that has begun keeps the old one."""
+
+    seat: SeatNumber
+    name: Name
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Propose another game once this one is over: a room with the same people and settings.
 
@@ -185,6 +192,7 @@ AnyCommand = (
     | EndGame
     | HandOver
     | Resume
+    | Rename
     | Rematch
 )
 

@@ -105,6 +105,12 @@ class Draft:
         room = self.room
         return bool(room.held) and not (room.deadline and self.actor.now >= room.deadline)
 
+    def not_over(self) -> None:
+        """Make sure that the game is not over."""
+        state = self.room.state
+        if state is not None and state.over:
+            raise deny(state.refuse("game-over"), state)
+
     def at_moment(self, moment: int) -> None:
         """Make sure that an answer is to what the room asks now."""
         self.running()
@@ -292,8 +298,7 @@ def _sit(draft: Draft, command: messages.Sit) -> None:
 
 def _contribute(draft: Draft, command: messages.Contribute) -> None:
     draft.own(command.seat)
-    if draft.room.phase == "over":
-        raise Denied("game-over")
+    draft.not_over()
     draft.add(log.Contributed(command.seat, command.entropy))
 
 
@@ -398,8 +403,7 @@ def _kick(draft: Draft, command: messages.Kick) -> None:
     """Remove a person; from a running game only where nobody's rating depends on it."""
     draft.host()
     room, seat = draft.room, draft.guest(command.seat)
-    if room.phase == "over":
-        raise Denied("game-over")
+    draft.not_over()
     if room.phase == "playing" and room.counts and not draft.actor.operator:
         raise Denied("kick-rated")
     level = STAND_IN if room.phase == "playing" else ""
@@ -518,6 +522,14 @@ def _resume(draft: Draft, command: messages.Resume) -> None:
         draft.add(log.Resumed(command.seat))
 
 
+def _rename(draft: Draft, command: messages.Rename) -> None:
+    draft.own(command.seat)
+    draft.not_over()
+    name = told_apart(clean_name(command.name), _other_names(draft.room, command.seat))
+    if name != draft.room.seat(command.seat).name:
+        draft.add(log.Renamed(command.seat, name))
+
+
 _DECISIONS: dict[type[Any], Callable[[Draft, Any], None]] = {
     messages.Sit: _sit,
     messages.Contribute: _contribute,
@@ -536,4 +548,5 @@ _DECISIONS: dict[type[Any], Callable[[Draft, Any], None]] = {
     messages.EndGame: _end_game,
     messages.HandOver: _hand_over,
     messages.Resume: _resume,
+    messages.Rename: _rename,
 }

@@ -83,7 +83,7 @@ class FairDice:
 
     def _story(self, room: Room) -> Transcript:
         assert room.start is not None, "only a game that has begun has a story"
-        return self._shelf.story(room.code, (room.start, room.names), room.moves, room.game)
+        return self._shelf.story(room.code, (room.start, room.record_names), room.moves, room.game)
 
 
 class SeededDice:
@@ -118,7 +118,7 @@ class SeededDice:
     def record(self, secret: str, room: Room) -> str:
         """The record; there is nothing to prove."""
         assert room.start is not None, "only a game that has begun has a record"
-        return write_record(room.start, room.moves, room.names, _notes(room))
+        return write_record(room.start, room.moves, room.record_names, _notes(room))
 
 
 def _rewound(secret: str, room: Room) -> Seeded:

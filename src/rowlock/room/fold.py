@@ -184,7 +184,7 @@ def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
     room = room._replace(
         start=start, state=state, moves=plan.moves, continued=len(plan.moves), moment=logged.seq,
         moment_at=logged.at, began_at=logged.at, added=() if plan.start else (entropies(room),),
-        begins=begins(state) if plan.start else 0,
+        begins=begins(state) if plan.start else 0, names_at_start=room.names,
     )  # fmt: skip
     if not plan.start:
         room = _spent(room)
@@ -279,6 +279,12 @@ def _resumed(room: Room, logged: log.Logged, entry: log.Resumed) -> Room:
     return _news(room.with_seat(entry.seat, seat), logged, "resumed", entry.seat)
 
 
+def _renamed(room: Room, logged: log.Logged, entry: log.Renamed) -> Room:
+    before = room.seat(entry.seat)
+    room = room.with_seat(entry.seat, before._replace(name=entry.name))
+    return _news(room, logged, "renamed", entry.seat, before=before.name)
+
+
 def _moved_seat(room: Room, logged: log.Logged, entry: log.Moved) -> Room:
     seat = room.seat(entry.seat)
     seat = seat._replace(guest=entry.guest, moves=seat.moves + 1, votes=frozenset())
@@ -331,6 +337,7 @@ _FOLDS: dict[type[Any], Callable[[Room, log.Logged, Any], Room]] = {
     log.Agreed: _agreed,
     log.HandedOver: _handed_over,
     log.Resumed: _resumed,
+    log.Renamed: _renamed,
     log.Moved: _moved_seat,
     log.ClockRestarted: _clock_restarted,
     log.Resigned: _resigned,

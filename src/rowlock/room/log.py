@@ -169,6 +169,13 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     seat: int
 
 
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """A person took another name."""
+
+    seat: int
+    name: str
+
+
 class Moved(Entry, frozen=True, tag="moved"):
     """A seat went to another device."""
 
@@ -228,6 +235,7 @@ AnyEntry = (
     | Agreed
     | HandedOver
     | Resumed
+    | Renamed
     | Moved
     | ClockRestarted
     | Resigned

@@ -76,6 +76,8 @@ class Room(NamedTuple):
     moment: int = 0
     """The sequence number at which the present action began."""
     moment_at: int = 0
+    names_at_start: tuple[str, ...] = ()
+    """What the seats were called when the game began."""
     began_at: int = 0
     """When the game began, in milliseconds since 1970."""
     added: tuple[tuple[bytes, ...], ...] = ()
@@ -156,6 +158,11 @@ class Room(NamedTuple):
     def names(self) -> tuple[str, ...]:
         """The names of the seats."""
         return tuple(seat.name or f"Seat {number}" for number, seat in self.numbered())
+
+    @property
+    def record_names(self) -> tuple[str, ...]:
+        """The names in the record: every draw depends on them, so they stay those of the start."""
+        return self.names_at_start or self.names
 
     def numbered(self) -> Iterable[tuple[int, Seat]]:
         """The seats with their numbers."""

@@ -22,6 +22,10 @@ export class ChoiceDraft {
   doubted = $state.raw<Option | null>(null);
   /** Whether a command waits for its answer. Taps do nothing meanwhile. */
   sending = $state(false);
+  /** The option that is on its way: shown as decided at once, and as a draft again if refused. */
+  outgoing = $state.raw<Option | null>(null);
+  /** A cell that was tapped, whose effect the server is asked for: shown at once too. */
+  reaching = $state.raw<string | null>(null);
   protected readonly asking: Asking;
   private readonly seatOf: () => number;
   private readonly room: Room | null;
@@ -52,10 +56,12 @@ export class ChoiceDraft {
 
   /** How the cells of the sheet or board are marked. */
   get choices(): Choices {
-    if (this.sent) return sentChoices(this.sent);
-    // Optimistic: drawn as sent at once, and as a draft again if the server refuses it.
-    if (this.sending && this.chosen) return sentChoices(this.chosen);
-    return choicesOf(this.sending ? [] : this.options, this.chosen, this.picked);
+    // Optimistic: drawn at once, and as before if the server refuses it.
+    if (this.outgoing) return sentChoices(this.outgoing);
+    if (this.sent && !this.sending) return sentChoices(this.sent);
+    const found = choicesOf(this.sending ? [] : this.options, this.chosen, this.picked);
+    if (!this.reaching) return found;
+    return { ...found, offers: new Map([...found.offers, [this.reaching, "chosen"]]) };
   }
 
   /** Discard the draft. */
@@ -65,7 +71,7 @@ export class ChoiceDraft {
 
   /** Replace the draft; the refusal of an earlier tap is not shown any longer. */
   protected hold(chosen: Option | null, picked: string[]): void {
-    [this.chosen, this.picked, this.doubted] = [chosen, picked, null];
+    [this.chosen, this.picked, this.doubted, this.reaching] = [chosen, picked, null, null];
     relent();
   }
 
@@ -81,10 +87,12 @@ export class ChoiceDraft {
     else await this.explain({ play: cell });
   }
 
-  /** Send a choice. The sheet changes with the server's update. */
+  /** Send a choice. It is drawn as sent; the sheet itself changes with the server's update. */
   async send(option: Option | null | undefined): Promise<void> {
-    if (!option) return;
+    if (!option || this.sending) return;
+    this.outgoing = option;
     const accepted = await this.execute((room) => room.choose(this.seatOf(), option.play));
+    this.outgoing = null;
     if (accepted) this.clear();
   }
 
@@ -107,9 +115,11 @@ export class ChoiceDraft {
   }
 
   private async extend(chosen: Option, { cell, play }: NextCell): Promise<void> {
+    this.reaching = cell;
     const answer = await this.asking.preview(this.seatOf(), { play });
     // The answer to a quick second tap, or one that arrives after Undo, extends nothing.
-    if (this.chosen !== chosen) return;
+    if (this.chosen !== chosen || this.reaching !== cell) return;
+    this.reaching = null;
     if (isOption(answer)) this.hold(answer, [...this.picked, cell]);
     else this.refuse(answer);
   }

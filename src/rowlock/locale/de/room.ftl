@@ -11,6 +11,7 @@ room-said = { $name }: { $text }
 room-agreed = { $other } ist einverstanden, dass ein Bot für { $name } weiterspielt.
 room-handed-over = Ein Bot spielt für { $name } weiter.
 room-resumed = { $name } ist wieder am Tisch.
+room-renamed = { $before } heißt jetzt { $name }.
 room-moved = { $name } spielt jetzt auf einem anderen Gerät.
 room-clock-restarted = Die Uhr läuft neu an.
 room-rematch = Dieselbe Runde trifft sich an Tisch { $text } wieder.

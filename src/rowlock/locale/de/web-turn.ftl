@@ -16,3 +16,23 @@ web-auto-go-on = Von selbst weiter
 web-auto-go-on-about = Zwei Sekunden nach einem Wurf, bei dem nichts passt, ohne Tipp
 web-shake = Schütteln zum Würfeln
 web-shake-about = Wenn das Gerät einen Bewegungssensor hat
+
+## Who one is, and how the game ended for one.
+
+web-you-are = Du bist { $name }.
+web-rename = Namen ändern
+web-rename-short = Ändern
+web-rename-save = So will ich heißen
+web-result-alone =
+    { $number ->
+        [one] Du hast { $number } Punkt
+       *[other] Du hast { $number } Punkte
+    }
+web-result-won = Du hast mit { $number } Vorsprung gewonnen
+web-result-lost =
+    { $number ->
+        [0] Du hast bei Gleichstand verloren
+       *[other] Du hast mit { $number } Rückstand verloren
+    }
+web-result-shared = Du teilst dir den Sieg
+web-result-decided = Das gab den Ausschlag: { $part }, du { $mine }, { $name } { $theirs }.

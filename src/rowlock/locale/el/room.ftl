@@ -11,6 +11,7 @@ room-said = { $name }: { $text }
 room-agreed = { $other }: ναι, να συνεχίσει bot στη θέση του παίκτη { $name }.
 room-handed-over = Ένα bot συνεχίζει στη θέση του παίκτη { $name }.
 room-resumed = Ξανά στο τραπέζι: { $name }.
+room-renamed = Νέο όνομα: { $name } (πριν: { $before }).
 room-moved = Παίζει τώρα από άλλη συσκευή: { $name }.
 room-clock-restarted = Το ρολόι ξεκινά από την αρχή.
 room-rematch = Η ίδια παρέα συναντιέται στο τραπέζι { $text }.

@@ -16,3 +16,23 @@ web-auto-go-on = Αυτόματη συνέχεια
 web-auto-go-on-about = Δύο δευτερόλεπτα μετά από ρίψη όπου τίποτα δεν ταιριάζει, χωρίς άγγιγμα
 web-shake = Κούνημα για ρίξιμο
 web-shake-about = Όπου η συσκευή έχει αισθητήρα κίνησης
+
+## Who one is, and how the game ended for one.
+
+web-you-are = Είσαι: { $name }.
+web-rename = Αλλαγή ονόματος
+web-rename-short = Αλλαγή
+web-rename-save = Αυτό το όνομα
+web-result-alone =
+    { $number ->
+        [one] Πέτυχες { $number } πόντο
+       *[other] Πέτυχες { $number } πόντους
+    }
+web-result-won = Κέρδισες με διαφορά { $number }
+web-result-lost =
+    { $number ->
+        [0] Έχασες με ίσους πόντους
+       *[other] Έχασες με διαφορά { $number }
+    }
+web-result-shared = Μοιράζεσαι τη νίκη
+web-result-decided = Τι έκρινε το παιχνίδι: { $part }, εσύ { $mine }, { $name } { $theirs }.

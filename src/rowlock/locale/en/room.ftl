@@ -11,6 +11,7 @@ room-said = { $name }: { $text }
 room-agreed = { $other } agrees that a bot goes on for { $name }.
 room-handed-over = A bot goes on for { $name }.
 room-resumed = { $name } is back at the table.
+room-renamed = { $before } is now called { $name }.
 room-moved = { $name } plays on another device now.
 room-clock-restarted = The clock starts anew.
 room-rematch = The same players meet again at table { $text }.

@@ -16,3 +16,23 @@ web-auto-go-on = Go on by itself
 web-auto-go-on-about = Two seconds after a throw in which nothing fits, without a tap
 web-shake = Shake to roll
 web-shake-about = Where the device has a motion sensor
+
+## Who one is, and how the game ended for one.
+
+web-you-are = You are { $name }.
+web-rename = Change the name
+web-rename-short = Change
+web-rename-save = Take this name
+web-result-alone =
+    { $number ->
+        [one] You scored { $number } point
+       *[other] You scored { $number } points
+    }
+web-result-won = You won by { $number }
+web-result-lost =
+    { $number ->
+        [0] You lost on equal points
+       *[other] You lost by { $number }
+    }
+web-result-shared = You share the win
+web-result-decided = What decided it: { $part }, you { $mine }, { $name } { $theirs }.

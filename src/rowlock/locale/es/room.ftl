@@ -11,6 +11,7 @@ room-said = { $name }: { $text }
 room-agreed = { $other } acepta que un bot siga por { $name }.
 room-handed-over = Un bot sigue por { $name }.
 room-resumed = { $name } ha vuelto a la mesa.
+room-renamed = { $before } se llama ahora { $name }.
 room-moved = { $name } juega ahora en otro dispositivo.
 room-clock-restarted = El reloj vuelve a empezar.
 room-rematch = El mismo grupo se reúne en la mesa { $text }.

@@ -16,3 +16,23 @@ web-auto-go-on = Seguir automáticamente
 web-auto-go-on-about = Dos segundos después de una tirada en la que nada encaja, sin tocar
 web-shake = Agitar para tirar
 web-shake-about = Si el dispositivo tiene sensor de movimiento
+
+## Who one is, and how the game ended for one.
+
+web-you-are = Eres { $name }.
+web-rename = Cambiar el nombre
+web-rename-short = Cambiar
+web-rename-save = Usar este nombre
+web-result-alone =
+    { $number ->
+        [one] Has hecho { $number } punto
+       *[other] Has hecho { $number } puntos
+    }
+web-result-won = Has ganado por { $number }
+web-result-lost =
+    { $number ->
+        [0] Has perdido con los mismos puntos
+       *[other] Has perdido por { $number }
+    }
+web-result-shared = Compartes la victoria
+web-result-decided = Lo que decidió: { $part }, tú { $mine }, { $name } { $theirs }.

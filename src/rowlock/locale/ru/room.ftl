@@ -11,6 +11,7 @@ room-said = { $name }: { $text }
 room-agreed = { $other } не против, чтобы за игрока { $name } продолжил бот.
 room-handed-over = За игрока { $name } продолжает бот.
 room-resumed = { $name } снова за столом.
+room-renamed = Новое имя: { $name } (раньше { $before }).
 room-moved = { $name } теперь играет на другом устройстве.
 room-clock-restarted = Часы запущены заново.
 room-rematch = Те же игроки встречаются за столом { $text }.

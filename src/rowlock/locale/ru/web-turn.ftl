@@ -16,3 +16,24 @@ web-auto-go-on = Продолжать автоматически
 web-auto-go-on-about = Через две секунды после броска, в котором ничего не подходит, без касания
 web-shake = Бросать встряхиванием
 web-shake-about = Если в устройстве есть датчик движения
+
+## Who one is, and how the game ended for one.
+
+web-you-are = Вы — { $name }.
+web-rename = Сменить имя
+web-rename-short = Сменить
+web-rename-save = Взять это имя
+web-result-alone =
+    { $number ->
+        [one] Вы набрали { $number } очко
+        [few] Вы набрали { $number } очка
+       *[many] Вы набрали { $number } очков
+    }
+web-result-won = Вы выиграли с отрывом { $number }
+web-result-lost =
+    { $number ->
+        [0] Вы проиграли при равных очках
+       *[other] Вы проиграли с разницей { $number }
+    }
+web-result-shared = Вы делите победу
+web-result-decided = Что решило игру: { $part }, вы { $mine }, { $name } { $theirs }.
