@@ -25,8 +25,8 @@ web-rename-short = Ändern
 web-rename-save = So will ich heißen
 web-result-alone =
     { $number ->
-        [one] Du hast { $number } Punkt
-       *[other] Du hast { $number } Punkte
+        [one] Du hast { $points } Punkt
+       *[other] Du hast { $points } Punkte
     }
 web-result-won = Du hast mit { $number } Vorsprung gewonnen
 web-result-lost =

@@ -25,8 +25,8 @@ web-rename-short = Αλλαγή
 web-rename-save = Αυτό το όνομα
 web-result-alone =
     { $number ->
-        [one] Πέτυχες { $number } πόντο
-       *[other] Πέτυχες { $number } πόντους
+        [one] Πέτυχες { $points } πόντο
+       *[other] Πέτυχες { $points } πόντους
     }
 web-result-won = Κέρδισες με διαφορά { $number }
 web-result-lost =

@@ -25,8 +25,8 @@ web-rename-short = Change
 web-rename-save = Take this name
 web-result-alone =
     { $number ->
-        [one] You scored { $number } point
-       *[other] You scored { $number } points
+        [one] You scored { $points } point
+       *[other] You scored { $points } points
     }
 web-result-won = You won by { $number }
 web-result-lost =

@@ -25,8 +25,8 @@ web-rename-short = Cambiar
 web-rename-save = Usar este nombre
 web-result-alone =
     { $number ->
-        [one] Has hecho { $number } punto
-       *[other] Has hecho { $number } puntos
+        [one] Has hecho { $points } punto
+       *[other] Has hecho { $points } puntos
     }
 web-result-won = Has ganado por { $number }
 web-result-lost =

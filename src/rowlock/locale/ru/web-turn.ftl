@@ -25,9 +25,9 @@ web-rename-short = Сменить
 web-rename-save = Взять это имя
 web-result-alone =
     { $number ->
-        [one] Вы набрали { $number } очко
-        [few] Вы набрали { $number } очка
-       *[many] Вы набрали { $number } очков
+        [one] Вы набрали { $points } очко
+        [few] Вы набрали { $points } очка
+       *[many] Вы набрали { $points } очков
     }
 web-result-won = Вы выиграли с отрывом { $number }
 web-result-lost =
