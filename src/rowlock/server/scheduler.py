@@ -136,11 +136,12 @@ class Scheduler:
     async def _due(self, live: RoomCache, now: int, waits: bool) -> None:
         if live.room.bots_awaited:
             self.look_after(live)
-        elif not waits and live.room.deadline is not None and live.room.deadline <= now:
+        elif not waits and _is_up(live.room, now):
             moment = live.room.moment
 
             def work(draft: Draft) -> None:
-                if draft.room.moment == moment and draft.room.deadline is not None:
+                # The clock may have begun anew since the room was looked at.
+                if draft.room.moment == moment and _is_up(draft.room, now):
                     pass_all(draft)
 
             await self.service.change(live, "", "", work)
@@ -215,6 +216,11 @@ class Scheduler:
         task = asyncio.create_task(_told(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _is_up(room: Room, now: int) -> bool:
+    """Whether the time of a room is over."""
+    return room.deadline is not None and room.deadline <= now
 
 
 async def _told(work: Coroutine[Any, Any, None]) -> None:
