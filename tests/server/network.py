@@ -21,6 +21,7 @@ from rowlock.server.sqlite import SqliteDatabase
 UNHURRIED = Limits(
     frames_per_second=1e6,
     frames_at_once=10**6,
+    address_frames_per_second=1e6,
     requests_per_minute=10**6,
     sockets_per_address=10**4,
     rooms_per_hour=10**6,

@@ -14,14 +14,17 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from rowlock.presentation.plans import needs_parsing, plan_of
 from rowlock.protocol import messages
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room.fair_dice import _below
-from rowlock.server.job_pool import JobPool
-from rowlock.server.jobs import BotJob, ReviewJob
+from rowlock.server.client_address import ADDRESS
+from rowlock.server.job_pool import InlineJobs, JobPool
+from rowlock.server.jobs import AnyJob, BotJob, ReviewJob
 from rowlock.server.limits import Limits
 from tests.server.network import serving
 from tests.server.world import World
@@ -119,6 +122,38 @@ async def test_a_bar_over_all_cells_opens_no_room_where_crosses_go_anywhere(
     settings = {"sheet": sheet, "seats": [BOT, BOT], "options": reach}
     assert await code_of(eve, "/api/rooms", settings) == "bad-setup"
     assert await code_of(eve, "/api/rooms", settings | {"options": {}}) == "accepted"
+
+
+async def test_a_record_of_such_a_game_opens_no_room(eve: httpx.AsyncClient) -> None:
+    settings = {"record": carrying(barred("RYGBRYGB")), "seats": [LOCAL] * 2}
+    assert await code_of(eve, "/api/rooms", settings) == "bad-setup"
+
+
+def test_the_plays_of_a_sheet_that_is_known_are_counted_by_a_worker_too() -> None:
+    usual = Settings(sheet=barred("RYG"), seats=[SeatSetting("local")])
+    anywhere = msgspec.structs.replace(usual, options={"bonus_reach": "any"})
+    plan_of(usual, new=True)
+    assert not needs_parsing(usual, new=True)
+    assert needs_parsing(anywhere, new=True)
+
+
+async def test_bots_take_turns_by_the_address_of_who_plays(world: World) -> None:
+    ann, asked = world.guest("Ann"), list[str]()
+
+    class Jobs(InlineJobs):
+        async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
+            asked.append(address)
+            return await super().run(job, address, patient=patient)
+
+    world.service.jobs = Jobs()
+    seats = [SeatSetting("local"), SeatSetting("bot", level="random")]
+    code = await world.service.open(ann, Settings(seats=seats, first=2))
+    ADDRESS.set("192.0.2.1")
+    await world.do(code, ann, messages.Start)
+    async with asyncio.timeout(30):
+        while (await world.room(code)).bots_awaited:
+            await asyncio.sleep(0.01)
+    assert set(asked) == {"192.0.2.1"}
 
 
 async def test_such_a_game_that_is_stored_goes_on_without_growing(

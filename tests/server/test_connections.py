@@ -7,6 +7,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -136,6 +137,53 @@ async def test_a_flood_of_frames_ends_the_socket(quick: str, flood: bytes) -> No
         ours.transport.write(flood)
         async with asyncio.timeout(30):
             await ours.wait_closed()
+
+
+POST = b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+def test_a_body_in_tiny_chunks_is_not_read_to_its_end(quick: str) -> None:
+    with opened(quick) as connection:
+        begun = time.process_time()
+        with suppress(ConnectionError):
+            connection.sendall(POST + b"1\r\nx\r\n" * 130_000)
+        assert received(connection) == b""
+        # Read to its end it takes half a second; client and server share this process.
+        assert time.process_time() - begun < 0.2
+
+
+def test_a_body_in_some_chunks_is_read(quick: str) -> None:
+    text = json.dumps({"record": "x" * 5000}).encode()
+    chunks = b"".join(b"%x\r\n%s\r\n" % (1, text[n : n + 1]) for n in range(400))
+    rest = b"%x\r\n%s\r\n0\r\n\r\n" % (len(text) - 400, text[400:])
+    with opened(quick) as connection:
+        connection.sendall(
+            POST.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n") + chunks + rest
+        )
+        assert b"bad-record" in received(connection)
+
+
+@pytest.mark.parametrize("pieces", [1, 10])
+def test_a_head_of_thousands_of_lines_is_refused(quick: str, pieces: int) -> None:
+    with opened(quick) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+        with suppress(ConnectionError):
+            for _ in range(pieces):
+                connection.sendall(b"a:b\r\n" * (3000 // pieces))
+        assert received(connection).startswith(b"HTTP/1.1 431")
+
+
+@pytest.mark.anyio
+async def test_a_text_that_is_not_utf_8_closes_the_socket_and_is_not_logged(
+    quick: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    url = f"{quick.replace('http', 'ws')}/api/rooms/{await new_room(quick)}/socket"
+    async with connect(url, compression=None, proxy=None) as ours:
+        ours.transport.write(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
+        async with asyncio.timeout(30):
+            await ours.wait_closed()
+        assert ours.close_code == 1007
+    assert not caplog.records
 
 
 def test_a_flood_of_requests_is_cut_short(tmp_path: Path) -> None:

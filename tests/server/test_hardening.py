@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -15,7 +16,7 @@ from websockets.sync.client import connect
 from rowlock.protocol.messages import Hello
 from rowlock.server.hosts import ANY, is_known
 from rowlock.server.limits import Limits
-from tests.server.network import serving
+from tests.server.network import UNHURRIED, serving
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +43,7 @@ ODD = {
     "origin": (POST + HOST + b"Origin: http://[\r\n", b'{"name": "Ann"}', 403, "origin"),
     "origin bytes": (POST + HOST + b"Origin: \xff\xfe\r\n", b'{"name": "Ann"}', 403, "origin"),
     "body": (POST + HOST, b'{"name": "\xff\xfe"}', 400, "bad-message"),
+    "nested": (POST + HOST, b"[" * 100_000, 400, "bad-message"),
     "name": (POST + HOST, b'{"name": "\\ud800"}', 400, ""),
     "path": (b"GET /api/rooms/%ff%fe HTTP/1.1\r\n" + HOST, b"", 404, "room-unknown"),
     "query": (b"GET /api/rooms/A?last_seq=%ff HTTP/1.1\r\n" + HOST, b"", 400, "bad-message"),
@@ -121,6 +123,17 @@ def test_signing_out_everywhere_ends_every_older_token(tmp_path: Path) -> None:
         assert here.get("/guest/rooms").json()[0]["code"] == code, "the same guest"
     with serving(tmp_path) as address:
         assert httpx.get(f"{address}/api/guest", headers=stolen).status_code == 401
+
+
+def test_signing_out_everywhere_is_limited_by_address(tmp_path: Path) -> None:
+    limits = replace(UNHURRIED, rooms_per_hour=3)
+    with serving(tmp_path, limits) as address:
+        codes = []
+        for number in range(6):
+            with httpx.Client(base_url=f"{address}/api") as new:
+                new.post("/guest", json={"name": f"Guest {number}"})
+                codes.append(new.post("/guest/sign-out").status_code)
+    assert codes == [200, 200, 200, 200, 429, 429], "three, and what an hour's share has brought"
 
 
 def test_guessing_codes_is_limited_over_sockets_and_http_together(tmp_path: Path) -> None:

@@ -248,6 +248,21 @@ async def test_past_the_bounds_of_a_queue_the_answer_is_busy_at_once() -> None:
     await lane.close()
 
 
+async def test_bots_of_one_address_wait_in_so_many_rooms() -> None:
+    worker = Answering()
+    lane = lane_with(worker, Budget(1.0, 1e9, lambda: 0.0))
+    tasks = []
+    for number in range(job_pool.PATIENT_PER_ADDRESS + 1):
+        tasks.append(asyncio.create_task(run(lane, f"a{number}", "a", patient=True)))
+        await asyncio.sleep(0)
+    assert await code_of(run(lane, "one more", "a", patient=True)) == "busy"
+    tasks.append(asyncio.create_task(run(lane, "another's", "b", patient=True)))
+    worker.let.set()
+    await asyncio.gather(*tasks)
+    assert b"another's" in worker.asked[:4], "addresses take turns"
+    await lane.close()
+
+
 async def test_an_address_without_budget_is_told_when_to_come_back() -> None:
     pool = JobPool(replace(Limits(), cpu_rate=0.5, cpu_burst=2.0))
     pool.budget.charge("here", 7.0)

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 import pytest
 
 from rowlock.server import launch
-from rowlock.server.limits import Addresses, Bucket, Limits, WaitTimeout
+from rowlock.server.limits import Addresses, Bucket, Budget, Limits, Pace, WaitTimeout
 from tests.server.network import UNHURRIED
 from tests.simulation.virtual_loop import VirtualLoop
 
@@ -18,6 +18,23 @@ def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
     assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
     assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
     assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_pace_lets_a_burst_through_and_spaces_out_the_rest() -> None:
+    now = [0.0]
+    pace = Pace(10, 3, lambda: now[0])
+    assert [pace.delay("a") for _ in range(5)] == pytest.approx([0, 0, 0, 0.1, 0.2])
+    assert pace.delay("b") == 0, "another is not held up"
+    now[0] = 100.0
+    assert [pace.delay("a") for _ in range(4)] == pytest.approx([0, 0, 0, 0.1])
+
+
+def test_a_pace_remembers_so_many_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Budget, "MOST_KEYS", 10)
+    pace = Pace(1, 1, lambda: 0.0)
+    for number in range(100):
+        pace.delay(str(number))
+    assert len(pace._due) == 10
 
 
 def run(work: Coroutine[None, None, None]) -> None:

@@ -47,6 +47,30 @@ async def test_whoever_commands_is_answered_before_others_are_told(world: World)
     await asyncio.wait_for(watcher.wake.wait(), 5)
 
 
+async def test_a_crowd_is_told_once_of_much_that_happens(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = world.guest("Ann"), world.guest("Bob")
+    code = await world.table(ann, bob)
+    crowd = [await world.connect(code, bob) for _ in range(live_module.CROWD)]
+    live = await world.service.live(code)
+    while live._herald._crowds or live._herald._rooms:
+        await asyncio.sleep(0.01)
+    monkeypatch.setattr(live_module, "CROWD_SECONDS", 1000)
+    for watcher in crowd:
+        watcher.pending(live, 0)
+        watcher.wake.clear()
+    for number in range(3):
+        await world.do(code, ann, m.Say, text=f"line {number}")
+        await asyncio.sleep(0)
+    assert not any(watcher.wake.is_set() for watcher in crowd)
+    live._herald._crowds[live].cancel()
+    live._herald._call_crowd(live)
+    await asyncio.wait_for(crowd[0].wake.wait(), 5)
+    (update,) = [json.loads(each) for each in crowd[0].pending(live, 0)]
+    assert len(update["events"]) == 3
+
+
 async def test_rooms_are_told_in_turn_and_once_however_much_happens_meanwhile(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

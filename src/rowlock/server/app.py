@@ -121,12 +121,14 @@ async def _forget(asked: MemoryStore) -> None:
 
 
 class AddressMiddleware(ASGIMiddleware):
-    """Notes where a request or a socket comes from."""
+    """Notes where a request or a socket comes from, and lets an address do one after the other."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Go on with the address set."""
+        """Go on with the address set, when it is its turn."""
         client = scope.get("client")
-        ADDRESS.set(address_key(client[0]) if client else "")
+        address = address_key(client[0]) if client else ""
+        ADDRESS.set(address)
+        await scope["litestar_app"].state.server.requests.wait(address)
         await next_app(scope, receive, send)
 
 
@@ -166,6 +168,12 @@ _CODES: dict[type[Exception], str] = {
 }
 
 
+_FAULTS: dict[type[Exception], str] = {
+    UnicodeDecodeError: "it is not UTF-8",
+    RecursionError: "it is nested too deeply",
+}
+
+
 def _denied(request: Request[Any, Any, Any], error: Exception) -> Denied:
     if isinstance(error, Denied):
         return error
@@ -174,8 +182,9 @@ def _denied(request: Request[Any, Any, Any], error: Exception) -> Denied:
             return Denied(code)
     if isinstance(error, RowlockError):
         return Denied("bad-setup", fault=str(error))
-    if isinstance(error, UnicodeDecodeError) or isinstance(error.__cause__, UnicodeDecodeError):
-        return Denied("bad-message", fault="it is not UTF-8")
+    for kind, fault in _FAULTS.items():
+        if isinstance(error, kind) or isinstance(error.__cause__, kind):
+            return Denied("bad-message", fault=fault)
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _http_denied(request, error)
     return Denied("internal")

@@ -12,6 +12,7 @@ import time
 from asyncio import BaseTransport, Transport
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address, ip_network
 from typing import Any, Literal, cast
 
@@ -27,7 +28,11 @@ RESERVED_FILES = 256
 """Descriptors that connections leave to the database, the workers and the log."""
 MOST_FILES = 65_536
 READ_BYTES = 4096
-"""What a socket sends is read in pieces of this size, so that a flood is noticed early."""
+"""What comes is read in pieces of this size, so that a flood is noticed early."""
+MOST_LINES = 128
+"""Lines of the head of a request."""
+MOST_PARTS = 512
+"""Chunks, or segments, in which the body of a request may come."""
 CONTROL_FRAMES = (5.0, 50)
 """Pings and pongs a second that a client may send, and in a burst."""
 MOST_FRAGMENTS = 64
@@ -40,11 +45,8 @@ FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n"
     b"content-length: 0\r\n\r\n"
 )
-FLOODED: list[tuple[bytes, bytes]] = [
-    (b"connection", b"close"),
-    (b"retry-after", b"5"),
-    (b"content-length", b"0"),
-]
+LONG = FULL.replace(b"503 Service Unavailable", b"431 Request Header Fields Too Large")
+FLOODED = FULL.replace(b"503 Service Unavailable", b"429 Too Many Requests")
 
 
 def raise_file_limit() -> int:
@@ -118,11 +120,14 @@ class Connections:
         """A connection has sent a whole request."""
         self._silent.pop(transport, None)
 
+    def is_flooding(self, transport: Transport) -> bool:
+        """Whether the address of a connection has sent too many requests."""
+        return self._requests.exhausted(self._open.get(transport, ""))
+
     def may_ask(self, transport: Transport) -> bool:
-        """Whether the address of a connection may send one more request."""
-        key = self._open.get(transport, "")
-        flooding = self._requests.exhausted(key)
-        self._requests.charge(key, 0 if flooding else 1)
+        """Whether the address of a connection may send one more request; counts it."""
+        flooding = self.is_flooding(transport)
+        self._requests.charge(self._open.get(transport, ""), 0 if flooding else 1)
         return not flooding
 
     def leave(self, transport: Transport) -> None:
@@ -249,48 +254,70 @@ class Doorkeeper(asyncio.Protocol):
             self._timer = None
 
 
+class Overdone(Exception):
+    """A request that is not worth its cost; the argument is the answer, if there is one."""
+
+
+class BoundedRequests(h11.Connection):
+    """An HTTP connection with bounds on the number of requests and of parts of a body."""
+
+    may_ask: Callable[[], bool]
+
+    def __init__(self, most_bytes: int) -> None:
+        super().__init__(h11.SERVER, most_bytes)
+        self._parts = 0
+
+    def next_event(self) -> Any:
+        """The next event; raises `Overdone`."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._parts = 0
+            if not self.may_ask():
+                raise Overdone(FLOODED)
+        elif isinstance(event, h11.Data):
+            self._parts += 1
+            if self._parts > MOST_PARTS:
+                raise Overdone(b"")
+        return event
+
+
 class HttpConnection(H11Protocol):
     """A connection that speaks HTTP, within limits."""
 
     connections: Any  # uvicorn's set of protocols
+    conn: BoundedRequests
     guard: Connections
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self.conn = BoundedRequests(self.config.h11_max_incomplete_event_size or READ_BYTES)
+        self._lines = 0
         self._request_timer: asyncio.TimerHandle | None = None
         self._handed_over = False
         self._reader: SlowReader | None = None
 
-    @property
-    def app(self) -> Any:
-        """What answers requests. A bound method that is kept would be a reference cycle."""
-        return self._asked
-
-    @app.setter
-    def app(self, app: Any) -> None:
-        self._app = app
-
-    async def _asked(self, scope: Any, receive: Any, send: Any) -> None:
-        """Pass a request on, unless its address floods: the answer to that costs little."""
-        if self.guard.may_ask(self.transport):
-            await self._app(scope, receive, send)
-            return
-        await send({"type": "http.response.start", "status": 429, "headers": FLOODED})
-        await send({"type": "http.response.body", "body": b""})
-
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Take over a connection that was admitted."""
         super().connection_made(transport)
+        self.conn.may_ask = partial(self.guard.may_ask, transport)
         self._reader = SlowReader(transport, self.guard.limits.send_seconds)
         self._wait_for_request()
 
     def data_received(self, data: bytes) -> None:
-        """Take what came; a request has to be there in time, its body included."""
-        if self.transport.is_closing():
-            return
-        super().data_received(data)
-        if self._handed_over:  # h11 does not see the end of a request that asks for a socket
-            return
+        """Take what came, a little at a time."""
+        for first in range(0, len(data), READ_BYTES):
+            if self.transport.is_closing():
+                return
+            piece = data[first : first + READ_BYTES]
+            if self.conn.their_state is h11.IDLE and not self._may_begin(piece):
+                return
+            super().data_received(piece)
+            if self._handed_over:  # h11 does not see the end of a request that asks for a socket
+                return
+        self._look_at_request()
+
+    def _look_at_request(self) -> None:
+        """A request has to be there in time, its body included."""
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._wait_for_request()
         else:
@@ -298,16 +325,35 @@ class HttpConnection(H11Protocol):
         if self.conn.their_state is not h11.IDLE:
             self.guard.heard(self.transport)
 
+    def _may_begin(self, data: bytes) -> bool:
+        """Whether the head of a request is worth parsing; if not, the connection is closed."""
+        head, end, _ = data.partition(b"\r\n\r\n")
+        self._lines += head.count(b"\n")
+        if self._lines > MOST_LINES:
+            self._refuse(LONG)
+        elif self.guard.is_flooding(self.transport):
+            self._refuse(FLOODED)
+        if end:
+            self._lines = 0
+        return not self.transport.is_closing()
+
+    def _refuse(self, answer: bytes) -> None:
+        self.transport.write(answer)
+        self.transport.close()
+
+    def handle_events(self) -> None:
+        """Answer what came, unless it is too much."""
+        try:
+            super().handle_events()
+        except Overdone as overdone:
+            self._refuse(overdone.args[0])
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over."""
         self._handed_over = True
         self._stop_waiting()
         self.guard.heard(self.transport)
-        if self.guard.may_ask(self.transport):
-            super().handle_websocket_upgrade(event)
-        else:
-            self.transport.write(FULL)
-            self.transport.close()
+        super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget it."""
@@ -380,6 +426,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
             return
         super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; a text that is not UTF-8 is a client's fault, and not logged."""
+        if self.curr_msg_data_type == "text" and not _is_utf_8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def _count_control(self) -> None:
         if not self._control.take(time.monotonic()):
             self.transport.abort()
@@ -399,6 +454,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.guard.leave(self.transport)
         self._reader.end()
         super().connection_lost(exc)
+
+
+def _is_utf_8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def protocols(guard: Connections) -> tuple[type[Doorkeeper], type[SocketConnection]]:

@@ -110,6 +110,7 @@ async def name_guest(server: Services, guest: Guest, request: ask.NameGuest) -> 
 async def sign_out(server: Services, guest: Guest, _: ask.SignOut) -> ask.NamedGuest:
     """End every token of a guest; a new one for whoever asked."""
     _check_known(guest)
+    server.service.quotas.check_opening(guest.id, ADDRESS.get())
     await server.sign_out(guest)
     return ask.NamedGuest(guest.name, server.identity.token(guest))
 

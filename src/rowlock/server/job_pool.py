@@ -29,6 +29,8 @@ PER_LANE = 32
 """Jobs that may wait in a lane."""
 PER_ADDRESS = 4
 """Jobs of one address that may wait in a lane."""
+PATIENT_PER_ADDRESS = 100
+"""The same for patient jobs: one for each room in which bots are awaited."""
 WALL_SECONDS = 180.0
 """For any job, whatever its CPU time: the machine may be busy."""
 GRACE_SECONDS = 1.0
@@ -127,7 +129,8 @@ class WorkerLane:
 
     def _admit(self, ticket: Ticket) -> None:
         queue = self._queues.get(ticket.address, ())
-        if not ticket.patient and (len(queue) >= PER_ADDRESS or self._refusable >= PER_LANE):
+        most = PATIENT_PER_ADDRESS if ticket.patient else PER_ADDRESS
+        if len(queue) >= most or (not ticket.patient and self._refusable >= PER_LANE):
             raise Denied("busy")
         self._queues.setdefault(ticket.address, deque()).append(ticket)
 

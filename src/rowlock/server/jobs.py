@@ -290,7 +290,7 @@ class JobRunner(Protocol):
         ...
 
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
-        """The answer; raises `Denied`. A patient job waits where another would be refused."""
+        """The answer; raises `Denied`. A patient job mostly waits where another is refused."""
         ...
 
     async def stop(self) -> None:

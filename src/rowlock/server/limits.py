@@ -22,6 +22,8 @@ class Limits:
     """Messages that a socket may send in a burst."""
     refused_at_most: int = 100
     """Messages refused in a row as too many before the socket is closed."""
+    address_frames_per_second: float = 50.0
+    """Messages on all sockets of one address; more are answered later."""
     sockets_per_address: int = 100
     """Sockets; a few more connections are allowed for plain requests."""
     connections: int = 20_000
@@ -46,7 +48,7 @@ class Limits:
     address_bytes_per_day: int = 400_000_000
     """What a guest, or all guests of an address, may have stored in a day."""
     rooms_per_hour: int = 2000
-    """New rooms and score pads of one address."""
+    """New rooms and score pads of one address, and guests who sign out everywhere."""
     keep_lobby_days: int = 7
     """After which a room is removed in which no game has begun; 0 is never."""
     keep_unfinished_days: int = 90
@@ -123,6 +125,32 @@ class Budget:
         """Raise `Denied` for a key that has used everything up, with the seconds to wait."""
         if self.exhausted(key):
             raise Denied(code, seconds=1 + math.ceil(-self.left(key) / self._rate))
+
+
+class Pace:
+    """Spaces out what each of many keys does: a burst at once, then one after the other."""
+
+    def __init__(self, rate: float, burst: float, seconds: Callable[[], float]) -> None:
+        self._gap = 1 / rate
+        self._ahead = (burst - 1) / rate
+        self._seconds = seconds
+        self._due: OrderedDict[str, float] = OrderedDict()
+        """When each key would be due if it had kept the pace."""
+
+    async def wait(self, key: str) -> None:
+        """Wait for one's turn; the empty key never waits."""
+        if key and (delay := self.delay(key)) > 0:
+            await asyncio.sleep(delay)
+
+    def delay(self, key: str) -> float:
+        """Seconds until the turn of a key, which is taken."""
+        now = self._seconds()
+        due = max(now, self._due.get(key, now))
+        self._due[key] = due + self._gap
+        self._due.move_to_end(key)
+        if len(self._due) > Budget.MOST_KEYS:
+            self._due.popitem(last=False)
+        return max(0.0, due - now - self._ahead)
 
 
 class WaitTimeout:

@@ -17,6 +17,10 @@ from rowlock.room.host import HeldRoom
 from rowlock.room.model import Room
 from rowlock.server.devices import Guest
 
+CROWD = 12
+"""Watchers of a room from which on they are told less often than something happens."""
+CROWD_SECONDS = 0.005
+"""For each of them, between two times: a crowd costs a few percent of the server at most."""
 ROOMS_AT_A_TIME = 4
 """Rooms whose watchers are told before the server listens again."""
 ABSENCE = 60_000
@@ -131,10 +135,22 @@ class Broadcaster:
 
     def __init__(self) -> None:
         self._rooms: dict[RoomCache, None] = {}
+        self._crowds: dict[RoomCache, asyncio.TimerHandle] = {}
         self._walking: asyncio.Task[None] | None = None
 
     def call_at(self, live: RoomCache) -> None:
-        """Tell those who watch a room, as soon as it is their turn."""
+        """Tell those who watch a room, as soon as it is their turn; a crowd waits for it."""
+        if len(live.watchers) < CROWD:
+            self._call_now(live)
+        elif live not in self._crowds:
+            loop, seconds = asyncio.get_running_loop(), len(live.watchers) * CROWD_SECONDS
+            self._crowds[live] = loop.call_later(seconds, self._call_crowd, live)
+
+    def _call_crowd(self, live: RoomCache) -> None:
+        del self._crowds[live]
+        self._call_now(live)
+
+    def _call_now(self, live: RoomCache) -> None:
         self._rooms[live] = None
         if self._walking is None or self._walking.done():
             self._walking = asyncio.create_task(self._walk())

@@ -226,7 +226,7 @@ class RoomService:
     def _let_go(self) -> None:
         """Forget the rooms that were asked for longest ago, where nobody is; a few at a time."""
         for code, oldest in list(islice(self.lives.items(), 8)):
-            if oldest.watchers or oldest.lock.locked():
+            if oldest.watchers or oldest.lock.locked() or oldest.bots_at_work:
                 self.lives.move_to_end(code)
             elif len(self.lives) > ROOMS_IN_HAND:
                 del self.lives[code]

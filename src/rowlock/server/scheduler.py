@@ -11,6 +11,7 @@ from rowlock.room import log
 from rowlock.room.bot_turn import BotTurn
 from rowlock.room.decide import Draft, pass_all
 from rowlock.room.model import Room
+from rowlock.server.client_address import ADDRESS
 from rowlock.server.clock import SteadyClock
 from rowlock.server.jobs import BotJob
 from rowlock.server.room_cache import RoomCache
@@ -64,24 +65,30 @@ class Scheduler:
 
     async def _bots(self, live: RoomCache) -> None:
         try:
-            while live.room.bots_awaited:
-                await self._bots_choose(live)
+            while live.room.bots_awaited and await self._bots_choose(live):
+                pass
         finally:
             live.bots_at_work = False
 
-    async def _bots_choose(self, live: RoomCache) -> None:
+    async def _bots_choose(self, live: RoomCache) -> bool:
         """Let all bots of a room that are awaited choose, away from the loop that serves.
 
-        Bots take turns by the host of their room. Ones that think for too long pass.
+        Bots take turns by the address for which they play. Ones that think for too long pass, and
+        so do those of an address for which too many wait already. False if a room that the sweep
+        has found has to be found again, since too many such rooms wait.
         """
         turn = BotTurn.of(live.room, live.secret)
+        address = ADDRESS.get()
         try:
-            answer = await self.service.jobs.run(BotJob.of(turn), live.room.host, patient=True)
+            answer = await self.service.jobs.run(BotJob.of(turn), address, patient=True)
             plays = BotJob.plays(answer)
         except Denied as denied:
+            if denied.code == "busy" and not address:
+                return False
             logger.warning("bots pass", extra={"room": live.room.code, "code": denied.code})
             plays = turn.passes()
         await self.service.change(live, "", "", lambda draft: turn.enter(draft, plays))
+        return True
 
     async def tidy(self) -> None:
         """Remove rooms that were left long ago, a few at a time: players go first."""
@@ -128,7 +135,7 @@ class Scheduler:
         """When to look again if this comes to nothing; a room that all have left waits."""
         deadline = live.room.deadline
         if live.room.bots_awaited:
-            return now + BOT_GRACE
+            return now + BOT_GRACE * (1 + self.service.jobs.waiting // 10)
         if deadline is None or (waits and now > deadline + LOOK_AGAIN_FOR):
             return None
         return max(deadline, now + (ATTEND_FOR if waits else 1000))

@@ -16,7 +16,7 @@ from rowlock.server.clock import SteadyClock
 from rowlock.server.database import Database
 from rowlock.server.identity import Guest, Identity
 from rowlock.server.job_pool import JobPool
-from rowlock.server.limits import Addresses, Budget, Limits
+from rowlock.server.limits import Addresses, Budget, Limits, Pace
 from rowlock.server.pad_service import PadService
 from rowlock.server.room_service import RoomService
 from rowlock.server.sanctions import Sanctions
@@ -66,6 +66,11 @@ class Server:
         """A clock that only goes forward, for limits."""
         self.metrics = metrics or Metrics()
         self.addresses = Addresses(limits.sockets_per_address)
+        frames, requests = limits.address_frames_per_second, limits.requests_per_minute
+        self.frames = Pace(frames, 4 * frames, seconds)
+        """The messages of each address, on all of its sockets."""
+        self.requests = Pace(requests / 3, requests / 12, seconds)
+        """The requests of each address: a minute's worth takes three seconds."""
         self.guesses = Budget(limits.guesses_per_minute / 60, limits.guesses_per_minute, seconds)
         """For each address, how often it may still ask for a code that is none."""
         self.sanctions = Sanctions(service.store.database)

@@ -205,6 +205,7 @@ class _Session:
                     self.reading.begin()
                     frame = await self._receive()
                     self.reading.end()
+                    await self.server.frames.wait(self.address)
                     await self._handle(frame)
                     if self.too_fast > self.server.limits.refused_at_most:
                         raise Denied("too-fast")

@@ -51,8 +51,9 @@ def write_logs(level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # It tells of every connection and where it came from: of no use, and nobody's business.
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    # It tells of every connection, where it came from and what was wrong with it: of no use,
+    # nobody's business, and a way for strangers to fill the log.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)
 
 
 # Figures for whoever runs a server, as Prometheus reads them.
