@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from typing import Any
 
 import pytest
 
 from rowlock.protocol import messages as m
-from rowlock.server import store
+from rowlock.protocol.scorepads import PadAct, PadWanted
+from rowlock.room.dice_source import FairDice
+from rowlock.server import changes, store
 from rowlock.server.database import Rows, StoreFailed
+from rowlock.server.devices import Guest
 from rowlock.server.postgres import PostgresDatabase
 from rowlock.server.schema import LogTable, entries_of, set_fact
+from rowlock.server.server import serving
 from tests.server.world import Clock, World, eventually, refuses, white
 
 Pair = tuple[World, World]
@@ -87,6 +94,61 @@ async def test_a_log_that_grows_while_it_is_read_is_not_taken_for_damaged(
     assert again is not None
     assert read.entries[-1].seq == before
     assert again.entries[-1].seq == before + 1
+
+
+async def test_games_that_end_together_are_both_rated(
+    two: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second transaction reads the ratings when the first has written them."""
+    here, there = (world.service.store.database for world in two)
+    begun, both_read = threading.Event(), threading.Barrier(2)
+    rated = changes.rated
+
+    def slowly(*found: Any) -> Any:
+        begun.set()
+        with suppress(threading.BrokenBarrierError):
+            both_read.wait(1)  # nobody else comes here, unless both have read the same
+        return rated(*found)
+
+    def job(room: str) -> Callable[[Rows], None]:
+        results = [
+            changes.Result(room, seat, guest, guest, "classic", 1, seat, 50, ("a", "b"), (50, 40))
+            for seat, guest in enumerate(("ann", "bob"), 1)
+        ]
+        return lambda rows: changes._rate(rows, results)
+
+    monkeypatch.setattr(changes, "rated", slowly)
+    first = asyncio.create_task(here.write(job("A")))
+    await asyncio.to_thread(begun.wait, 10)
+    await asyncio.gather(first, there.write(job("B")))
+    lines = await two[0].service.store.ratings("classic")
+    assert [line.games for line in lines] == [2, 2]
+
+
+async def test_a_ban_holds_at_once_on_every_process(postgres_url: str) -> None:
+    dice = FairDice()
+    async with (
+        serving(PostgresDatabase(postgres_url), dice) as here,
+        serving(PostgresDatabase(postgres_url), dice) as there,
+    ):
+        await here.ban("192.0.2.1")
+        await eventually(lambda: there.sanctions.is_banned("192.0.2.1"))
+        await here.sanctions.lift("ban", "192.0.2.1")
+        await eventually(lambda: not there.sanctions.is_banned("192.0.2.1"))
+
+
+async def test_a_pad_that_goes_on_elsewhere_wakes_who_waits(postgres_url: str) -> None:
+    dice, ann = FairDice(), Guest("ann", "Ann")
+    async with (
+        serving(PostgresDatabase(postgres_url), dice) as here,
+        serving(PostgresDatabase(postgres_url), dice) as there,
+    ):
+        code = await here.pads.open(ann, PadWanted(["Ann", "Bo"]))
+        looking = asyncio.create_task(there.pads.look(code, 1, 60))
+        await eventually(lambda: any(live.waiting for live in there.pads.lives.values()))
+        await here.pads.act(code, ann, PadAct("mark", "a", play="a2"))
+        async with asyncio.timeout(10):
+            assert (await looking).seq == 2
 
 
 async def test_what_only_reads_cannot_write(two: Pair) -> None:

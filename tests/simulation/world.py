@@ -88,7 +88,7 @@ class _HintedRows:
     def __init__(self, rows: Rows) -> None:
         self._rows = rows
         self.hints: list[str] = []
-        self.witness = rows.witness
+        self.lock, self.witness = rows.lock, rows.witness
 
     def all(self, sql: str, **parameters: Any) -> list[Row]:
         return self._rows.all(sql, **parameters)

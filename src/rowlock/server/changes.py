@@ -270,6 +270,7 @@ def _result_row(result: Result) -> dict[str, Any]:
 
 def _rate(rows: Rows, results: Sequence[Result]) -> None:
     edition = results[0].edition
+    rows.lock(f"ratings of {edition}")  # two games that end together count one after the other
     try:
         before = [_standing(rows, edition, result) for result in results]
     except chain.Damaged as damaged:

@@ -51,6 +51,10 @@ class Rows(Protocol):
         """Tell other processes, once this is committed, that there is something new."""
         ...
 
+    def lock(self, name: str) -> None:
+        """Until this is committed, keep other transactions that lock the same name waiting."""
+        ...
+
     def witness(self, kind: str, code: str, seq: int) -> None:
         """Note outside the database, once this is committed, how far a log goes."""
         ...

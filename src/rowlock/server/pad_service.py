@@ -40,8 +40,6 @@ PLANNED_SEATS = 2
 """Every edition can be played by two."""
 FOLDED_AT_ONCE = 50
 """Entries of a log that are folded before others are served."""
-LOOK_EVERY = 1.0
-"""Seconds after which a pad that another process may have changed is looked at again."""
 ATTEMPTS = 20
 
 
@@ -54,6 +52,8 @@ class LivePad:
         """For each act that was carried out, the rule that it did not keep, if any."""
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
+        self.waiting = 0
+        """How many wait for news."""
 
     def replay(self, entries: Iterable[PadEntry]) -> None:
         """Carry out what the log says; what an older version accepted is never refused."""
@@ -195,12 +195,20 @@ class PadService:
             await self.service.plan(Settings(seats=seats, sheet=wanted.sheet), new=new)
 
     async def _news(self, live: LivePad, seconds: float) -> None:
-        shared = self.store.database.shared
+        live.waiting += 1
         try:
-            async with asyncio.timeout(min(seconds, LOOK_EVERY) if shared else seconds):
+            async with asyncio.timeout(seconds):
                 await live.news.wait()
         except TimeoutError:
-            if shared:
+            pass
+        finally:
+            live.waiting -= 1
+
+    async def hear(self, code: str) -> None:
+        """Another process says that a pad has gone on; without a code, that any may have."""
+        awaited = [live for live in self.lives.values() if live.waiting]
+        for live in awaited:
+            if code in ("", live.pad.code):
                 await self._refresh(live)
 
     async def _live(self, code: str) -> LivePad:

@@ -38,6 +38,8 @@ class PadEntry(Struct, frozen=True, omit_defaults=True):
     """How many of them each player has won, by name."""
 
 
+HINT = "pad"
+"""Tells other processes, with its code, that a pad has gone on."""
 LOG_VERSION = 2
 """In version 0 closings took effect at once; version 1 guessed which taps were of one throw."""
 
@@ -139,6 +141,7 @@ def _write(rows: Rows, change: PadChange) -> None:
         seq=entry.seq,
         body=body,
     )
+    rows.hint(f"{HINT} {pad.code}")
     rows.witness("pad", pad.code, pad.seq)
     if entry.guest:
         rows.run(

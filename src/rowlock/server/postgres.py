@@ -74,8 +74,12 @@ class PostgresRows:
         """Tell all processes; it is heard when the transaction is committed."""
         self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
 
+    def lock(self, name: str) -> None:
+        """Keep other transactions that lock the same name waiting."""
+        self._connection.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (name,))
+
     def witness(self, kind: str, code: str, seq: int) -> None:
-        """PostgreSQL looks after its own log."""
+        """PostgreSQL looks after its own log: its pages have checksums, its log a CRC."""
 
 
 class _Call:

@@ -7,10 +7,12 @@ from rowlock.server.database import Database, Rows
 from rowlock.server.schema import SEALED
 
 Kind = Literal["ban", "signed-out"]
+HINT = "sanctions"
+"""Tells other processes that something was decided."""
 
 
 class Sanctions:
-    """Read at start and now and then, since other processes write them too."""
+    """Read at start, and again when other processes say that they have decided something."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -34,19 +36,23 @@ class Sanctions:
                 **dict(zip(SEALED["sanctions"], row, strict=True)),
                 seal=chain.seal(row),
             )
+            rows.hint(HINT)
 
         await self._database.write(job)
         self._found[kind, subject] = at
 
     async def lift(self, kind: Kind, subject: str) -> bool:
         """Take a decision back; False if there was none."""
-        changed = await self._database.write(
-            lambda rows: rows.run(
+
+        def job(rows: Rows) -> int:
+            rows.hint(HINT)
+            return rows.run(
                 "DELETE FROM sanctions WHERE kind = :kind AND subject = :subject",
                 kind=kind,
                 subject=subject,
             )
-        )
+
+        changed = await self._database.write(job)
         self._found.pop((kind, subject), None)
         return changed > 0
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from rowlock.errors import RowlockError
@@ -38,8 +38,9 @@ class Scheduler:
         self.process = process
         self._tasks: set[asyncio.Task[None]] = set()
         service.after_commit = self.look_after
-        self.upkeep: Callable[[], Coroutine[Any, Any, None]] | None = None
-        """What else is read again now and then, where other processes write too."""
+        self.heard: dict[str, Callable[[str], Awaitable[None]]] = {}
+        """What is done on hints of other processes that do not name a room, by their first word, with
+        the rest of it; without a rest now and then, since hints can be lost."""
 
     def start(self) -> None:
         """Begin to look after rooms."""
@@ -47,8 +48,6 @@ class Scheduler:
         self._run(self._again(TIDY_SECONDS, self.tidy))
         if self.service.store.database.shared:
             self._run(self._again(ATTEND_SECONDS, self.attend))
-            if self.upkeep is not None:
-                self._run(self._again(ATTEND_SECONDS, self.upkeep))
         self._run(self.service.store.database.listen(self.hear))
 
     async def stop(self) -> None:
@@ -200,14 +199,19 @@ class Scheduler:
         await self.hear("")
 
     async def hear(self, hint: str) -> None:
-        """Another process says that a room has gone on; an empty word means: look at all."""
+        """Another process says that something has gone on; an empty word means: look at all."""
         lives = self.service.lives
+        code, _, rest = hint.partition(" ")
+        if code in self.heard:
+            await self.heard[code](rest)
+            return
         if hint:
-            code, _, seq = hint.partition(" ")
             live = lives.get(code)
-            if live is not None and int(seq) > live.room.seq:
+            if live is not None and int(rest) > live.room.seq:
                 await self.service.refresh(live)
             return
+        for look in self.heard.values():
+            await look("")
         watched = [code for code, live in lives.items() if live.watchers]
         for code, newest in (await self.service.store.sequence_numbers(watched)).items():
             if code in lives and newest > lives[code].room.seq:

@@ -18,8 +18,9 @@ from rowlock.server.identity import Guest, Identity
 from rowlock.server.job_pool import JobPool
 from rowlock.server.limits import Addresses, Budget, Limits, Pace
 from rowlock.server.pad_service import PadService
+from rowlock.server.pad_store import HINT as PAD_HINT
 from rowlock.server.room_service import RoomService
-from rowlock.server.sanctions import Sanctions
+from rowlock.server.sanctions import HINT, Sanctions
 from rowlock.server.scheduler import Scheduler
 from rowlock.server.scrub import StartCheck
 from rowlock.server.sqlite import SqliteDatabase
@@ -89,6 +90,15 @@ class Server:
         """End every token of a guest, and close the guest's sockets."""
         await self.sanctions.add("signed-out", guest.id, self.now())
         await self.close("signed-out", lambda session: session.guest.id == guest.id)
+
+    async def hear_sanctions(self, _: str) -> None:
+        """Another process has banned an address or signed a guest out: their sockets close."""
+        sanctions = self.sanctions
+        await sanctions.refresh()
+        await self.close("banned", lambda each: sanctions.is_banned(each.address))
+        await self.close(
+            "signed-out", lambda each: sanctions.is_signed_out(each.guest.id, each.guest.issued)
+        )
 
     async def ban(self, address: str, reason: str = "") -> None:
         """Answer nothing to an address any more."""
@@ -184,7 +194,7 @@ async def serving(
         if isinstance(database, SqliteDatabase):
             database.reopened = server.start_over
         await server.sanctions.refresh()
-        server.clockwork.upkeep = server.sanctions.refresh
+        server.clockwork.heard = {HINT: server.hear_sanctions, PAD_HINT: server.pads.hear}
         server.clockwork.start()
         tidying = asyncio.create_task(server.pads.tidy_up())
         yield server

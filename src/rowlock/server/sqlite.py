@@ -56,6 +56,9 @@ class SqliteRows:
     def hint(self, text: str) -> None:
         """Nobody else can have this file open."""
 
+    def lock(self, name: str) -> None:
+        """There is one transaction at a time that writes."""
+
     def witness(self, kind: str, code: str, seq: int) -> None:
         """Note how far a log goes."""
         self.notes.append(Note(kind, code, seq))
