@@ -1,6 +1,6 @@
 """What a stranger's worst requests cost others: every known attack against a real server.
 
-python -m bench.hostile [--only NAME ...] [--games 30] [--seconds 20]
+python -m bench.hostile [--only NAME ...] [--games 30] [--seconds 20]    18 minutes for all
 
 For each attack a server with its usual limits starts anew. People play on it, from one address; the
 attacker is another process, from another address where the system has more than one for loopback.
@@ -23,6 +23,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -293,6 +294,97 @@ async def flood(eve: Attacker) -> None:
                 eve.answers["cut"] += 1
 
 
+async def burst(eve: Attacker) -> None:
+    """Requests on 200 connections at the same moment, and again as soon as they are answered."""
+    asked = b"GET /api/editions HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    while True:
+        held = [eve.connected() for _ in range(200)]
+        await asyncio.sleep(0.3)
+        for each in held:
+            with suppress(OSError):
+                each.send(asked)
+        await asyncio.sleep(0.7)
+        for each in held:
+            each.close()
+        eve.answers["requests"] += 200
+
+
+async def chunks(eve: Attacker) -> None:
+    """Bodies in chunks of one byte, and heads of thousands of lines."""
+    head = b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    bodies = [
+        head + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 130_000,
+        head + b"a:b\r\n" * 13_000 + b"\r\n",
+    ]
+
+    async def attack(number: int) -> None:
+        try:
+            reader, writer = await asyncio.open_connection(*eve.where, local_addr=(eve.source, 0))
+            writer.write(bodies[number % 2])
+            await reader.read(100)
+            writer.transport.abort()
+            eve.answers["answered"] += 1
+        except OSError as error:
+            eve.answers[type(error).__name__] += 1
+
+    await every(0.1, attack)
+
+
+async def counting(eve: Attacker) -> None:
+    """A sheet that is known, again and again with the house rule that makes plays many."""
+    await eve.guest()
+    sheet = BAR.replace("RYGBRYGB", "RYG")
+    room = {"sheet": sheet, "seats": [{"kind": "local"}] * 2}
+    await eve.ask("POST", "/api/rooms", json=room)
+    wanted = room | {"options": {"bonus_reach": "any"}}
+    await every(0.12, lambda _: eve.ask("POST", "/api/rooms", json=wanted))
+
+
+async def chatter(eve: Attacker) -> None:
+    """A hundred sockets in one room that all talk as fast as one socket may."""
+    await eve.guest()
+    room = {"seats": [{"kind": "local"}, {}]}
+    code = (await eve.ask("POST", "/api/rooms", json=room) or {}).get("code")
+    url = f"{eve.address.replace('http', 'ws')}/api/rooms/{code}/socket"
+    cookie = {"Cookie": "; ".join(f"{name}={value}" for name, value in eve.http.cookies.items())}
+
+    async def talk(speaker: int) -> None:
+        async with connect(
+            url, proxy=None, compression=None, local_addr=(eve.source, 0),
+            additional_headers=cookie,
+        ) as ours:  # fmt: skip
+            await ours.send(json.dumps({"type": "hello", "version": VERSION}))
+            reading = asyncio.create_task(_read_all(ours))
+            for number in range(10**9):
+                words = {"type": "say", "id": f"{speaker}.{number}", "text": "x" * 290}
+                await ours.send(json.dumps(words))
+                eve.answers["said"] += 1
+                await asyncio.sleep(0.1)
+            await reading
+
+    while True:
+        await asyncio.gather(*map(talk, range(100)), return_exceptions=True)
+
+
+async def _read_all(socket: ClientConnection) -> None:
+    async for _ in socket:
+        pass
+
+
+async def bot_crowd(eve: Attacker) -> None:
+    """Rooms full of bots, each opened by another guest."""
+    seats = [{"kind": "bot", "level": "champion"}] * 5
+
+    async def attack(_: int) -> None:
+        eve.http.cookies.clear()
+        await eve.guest()
+        await eve.open(edition="bonus-a", seats=seats)
+
+    while True:
+        await attack(0)
+        await asyncio.sleep(0.2)
+
+
 async def frames(eve: Attacker) -> None:
     """Floods of pings and of small messages on sockets."""
     await eve.guest()
@@ -334,6 +426,11 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     "slow-readers": slow_readers,
     "flood": flood,
     "frames": frames,
+    "burst": burst,
+    "chunks": chunks,
+    "counting": counting,
+    "chatter": chatter,
+    "bot-crowd": bot_crowd,
 }
 
 

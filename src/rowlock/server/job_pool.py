@@ -37,6 +37,8 @@ GRACE_SECONDS = 1.0
 """A cancelled job that is about done is left alone: a new worker costs more."""
 IDLE_SECONDS = 300.0
 """After which a worker without work is ended."""
+NICENESS: dict[Lane, int] = {"quick": 10, "bots": 10, "deep": 19}
+"""How much the workers of a lane give way to the server: whoever plays goes first."""
 CACHE_BYTES = 8 * 2**20
 """For answers that may be asked for again."""
 
@@ -61,11 +63,12 @@ class Worker:
         self._writer = writer
 
     @staticmethod
-    async def start() -> "Worker":
+    async def start(niceness: int) -> "Worker":
         """Start a process. It is spawned, not forked: this process has threads."""
         ours, theirs = socket.socketpair()
         with theirs:
-            command = [sys.executable, "-m", "rowlock.server.job_worker", str(theirs.fileno())]
+            arguments = [str(theirs.fileno()), str(niceness)]
+            command = [sys.executable, "-m", "rowlock.server.job_worker", *arguments]
             process = subprocess.Popen(
                 command, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL
             )
@@ -104,8 +107,9 @@ class Ticket:
 class WorkerLane:
     """One worker and those who wait for it; addresses take turns."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, niceness: int = 0) -> None:
         self._budget = budget
+        self._niceness = niceness
         self._queues: OrderedDict[str, deque[Ticket]] = OrderedDict()
         self._worker: Worker | None = None
         self._current: Ticket | None = None
@@ -202,7 +206,7 @@ class WorkerLane:
         """The worker, started anew where it has ended."""
         if self._worker is None or not self._worker.alive:
             self.stop()
-            self._worker = await Worker.start()
+            self._worker = await Worker.start(self._niceness)
         return self._worker
 
     def stop(self) -> None:
@@ -290,7 +294,7 @@ class JobPool:
             self.budget.check(address, "cpu-budget")
         begun = time.monotonic()
         try:
-            lane = self._lanes.setdefault(job.lane, WorkerLane(self.budget))
+            lane = self._lanes.setdefault(job.lane, WorkerLane(self.budget, NICENESS[job.lane]))
             answer = await lane.run(Ticket(job, frame, address, patient=patient))
         except Denied as denied:
             self._observe(job, denied.code, time.monotonic() - begun)

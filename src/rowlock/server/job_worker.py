@@ -28,8 +28,6 @@ MEMORY_BYTES = 768 * 2**20
 """Private memory of a worker, compiled kernels included; past it, allocations fail."""
 KEEP_BYTES = 320 * 2**20
 """A worker that has grown larger than this is replaced when its job is done."""
-NICENESS = 10
-"""Lower priority than the server: whoever plays goes first."""
 LENGTH = struct.Struct("!I")
 
 
@@ -139,11 +137,11 @@ def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) ->
             return
 
 
-def main(descriptor: int) -> None:
+def main(descriptor: int, niceness: int) -> None:
     """Serve the socket that was handed over."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    os.nice(NICENESS)
+    os.nice(niceness)
     limit_memory()
     write_logs()
     with socket.socket(fileno=descriptor) as channel:
@@ -152,4 +150,4 @@ def main(descriptor: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), int(sys.argv[2]))

@@ -159,8 +159,10 @@ class Broadcaster:
         while self._rooms:
             for live in list(islice(self._rooms, ROOMS_AT_A_TIME)):
                 del self._rooms[live]
-                for watcher in live.watchers:
+                for number, watcher in enumerate(list(live.watchers), 1):
                     watcher.wake.set()
+                    if number % CROWD == 0:
+                        await asyncio.sleep(0)
             await asyncio.sleep(0)
 
 

@@ -39,8 +39,9 @@ class Scheduler:
         self._tasks: set[asyncio.Task[None]] = set()
         service.after_commit = self.look_after
         self.heard: dict[str, Callable[[str], Awaitable[None]]] = {}
-        """What is done on hints of other processes that do not name a room, by their first word, with
-        the rest of it; without a rest now and then, since hints can be lost."""
+        """What is done on hints of other processes that do not name a room, by their first word,
+        with the rest; now and then without a rest, since hints can be lost.
+        """
 
     def start(self) -> None:
         """Begin to look after rooms."""

@@ -70,8 +70,8 @@ class Server:
         frames, requests = limits.address_frames_per_second, limits.requests_per_minute
         self.frames = Pace(frames, 4 * frames, seconds)
         """The messages of each address, on all of its sockets."""
-        self.requests = Pace(requests / 3, requests / 12, seconds)
-        """The requests of each address: a minute's worth takes three seconds."""
+        self.requests = Pace(requests / 3, requests / 30, seconds)
+        """The requests of each address: some at once, but a minute's worth takes three seconds."""
         self.guesses = Budget(limits.guesses_per_minute / 60, limits.guesses_per_minute, seconds)
         """For each address, how often it may still ask for a code that is none."""
         self.sanctions = Sanctions(service.store.database)
