@@ -35,11 +35,21 @@ RUN = (
     "--extra=tui",
     "--group=build",
 )
+# The packages of the container image: nothing for the terminal app or for plots.
+SERVER = (
+    "pyproject.toml",
+    "--extra=sim",
+    "--extra=server",
+    "--extra=pdf",
+    "--extra=postgres",
+    "--group=build",
+)
 LOCKS = {
     "tools": ("--group=tools",),
     "node": ("--group=node",),
     "run": RUN,
     "dev": (*RUN, "--extra=postgres", "--group=dev", "--constraints=requirements/run.txt"),
+    "server": (*SERVER, "--constraints=requirements/dev.txt"),
 }
 
 

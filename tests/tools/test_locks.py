@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 from bootstrap import LEVELS
 
 ROOT = Path(__file__).parents[2]
-LOCKS = ("tools", "node", *LEVELS)
+LOCKS = ("tools", "node", "server", *LEVELS)
 TOO_BIG = {"ray", "torch"}
 
 
@@ -38,6 +38,9 @@ def wanted(lock: str) -> list[str]:
         return list(groups[lock])
     base = project()["project"]
     extras = base["optional-dependencies"]
+    if lock == "server":
+        used = [each for name in ("sim", "server", "pdf", "postgres") for each in extras[name]]
+        return [*base["dependencies"], *used, *groups["build"]]
     used = [each for name in ("sim", "server", "pdf", "plot", "tui") for each in extras[name]]
     run = [*base["dependencies"], *used, *groups["build"]]
     return run if lock == "run" else [*run, *extras["postgres"], *groups["dev"]]
@@ -70,8 +73,13 @@ def test_lock_has_no_package_of_several_gigabytes(lock: str) -> None:
     assert not TOO_BIG & pins(lock).keys()
 
 
-def test_dev_lock_contains_the_versions_of_the_run_lock() -> None:
-    assert pins("run").items() <= pins("dev").items()
+@pytest.mark.parametrize("lock", ["run", "server"])
+def test_dev_lock_contains_the_versions_of_other_locks(lock: str) -> None:
+    assert pins(lock).items() <= pins("dev").items()
+
+
+def test_the_image_has_no_package_that_no_server_needs() -> None:
+    assert not {"matplotlib", "textual"} & pins("server").keys()
 
 
 def test_page_has_the_packages_of_the_program() -> None:
