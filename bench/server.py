@@ -1,6 +1,7 @@
 """Load test of the server: a real process, real sockets, simulated players with think time.
 
-python bench/server.py --games 1000 --seats 4 --seconds 300
+python -m bench.server --games 1000 --seats 4 --seconds 300
+python -m bench.server --games 2000 --db postgresql://... --workers 2
 
 Every seat has a socket of its own and chooses at random, 2 to 8 seconds after it may. Server and
 load share the machine. What counts is the time from a command to its acknowledgement, which means
@@ -178,10 +179,20 @@ def memory(process: int) -> float:
     raise RuntimeError("the kernel does not tell")
 
 
+def family(process: int) -> list[int]:
+    """A process and those that it has started."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *map(int, found)]
+
+
 def start(directory: str, *options: str) -> tuple[subprocess.Popen[str], str]:
     """Start a server without effective limits; returns its process and address."""
     command = [sys.executable, "-m", "rowlock", "serve", "--port", "0", "--data", directory]
-    wide = ["--sockets-per-address", "100000", "--requests-per-minute", "100000000"]
+    wide = [
+        "--sockets-per-address=100000", "--address-frames-per-second=100000",
+        "--requests-per-minute=100000000", "--rooms-per-hour=1000000",
+        "--address-bytes-per-day=1000000000000",
+    ]  # fmt: skip
     server = subprocess.Popen([*command, *wide, *options], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     return server, server.stdout.readline().split()[-1].rstrip("/")
@@ -198,7 +209,8 @@ async def run(load: Load, games: int, seats: int, seconds: float, process: int) 
     # Garbage collections of the load generator would look like pauses of the server.
     gc.disable()
     load.seconds.clear()
-    used = cpu(process)
+    processes = family(process)
+    used = sum(map(cpu, processes))
     await asyncio.sleep(seconds)
     count, waits = len(load.seconds), list(load.seconds)
     print(f"commands            {count} ({count / seconds:.0f}/s)")
@@ -207,8 +219,11 @@ async def run(load: Load, games: int, seats: int, seconds: float, process: int) 
     print(f"refused             {load.refused or 'none'}")
     print(f"connections lost    {load.lost}")
     print(f"sockets, games      {load.most} at most, {load.finished} finished")
-    print(f"server's processor  {100 * (cpu(process) - used) / seconds:.0f} % of a core")
-    print(f"server's memory     {memory(process):.0f} MB at most")
+    spent = sum(map(cpu, processes)) - used
+    print(f"server's processor  {100 * spent / seconds:.0f} % of a core")
+    print(
+        f"server's memory     {', '.join(f'{memory(each):.0f}' for each in processes)} MB at most"
+    )
     failed = [str(table.exception()) for table in tables if table.done() and table.exception()]
     print(f"tables that failed  {len(failed)} {failed[:1]}")
     for table in tables:
@@ -228,11 +243,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--fastest", type=float, default=2)
     parser.add_argument("--slowest", type=float, default=8)
+    parser.add_argument("--db", default="")
+    parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    options = [f"--workers={chosen.workers}", *([f"--db={chosen.db}"] if chosen.db else [])]
     with tempfile.TemporaryDirectory() as directory:
-        server, address = start(directory)
+        server, address = start(directory, *options)
         try:
             load = Load(address, chosen.fastest, chosen.slowest)
             uvloop.run(run(load, chosen.games, chosen.seats, chosen.seconds, server.pid))
