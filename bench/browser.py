@@ -45,12 +45,12 @@ def time_to_dice(browser: Browser, address: str, size: Size) -> float:
 
 def times_to_reaction(browser: Browser, address: str, size: Size) -> list[float]:
     """From a tap on a lit cell to the cross on it, and from a tap on the cross to none."""
-    person = Person(browser, address, size=size, animation=True).open_table().at_the_table()
+    person = Person(browser, address, size=size, animation=True).fill_in_table().at_the_table()
     taken: list[float] = []
     while len(taken) < 2 * TAPS:
         person.wait_until_asked_or_over()
         if person.over:
-            person.open_table().at_the_table()
+            person.fill_in_table().at_the_table()
         elif person.page.locator(LIT).count():
             name = person.page.locator(LIT).first.get_attribute("data-cell")
             cell = f".main [data-cell={name}]"

@@ -28,12 +28,12 @@ PATIENCE = 180_000
 
 def in_mid_game(person: Person, edition: str) -> None:
     """Play some turns and choose a cell; if the game ends early, start another."""
-    person.open_table(edition).at_the_table()
+    person.fill_in_table(edition).at_the_table()
     decisions = 0
     while decisions < DECISIONS or not choose(person):
         person.wait_until_asked_or_over()
         if person.over:
-            person.open_table(edition).at_the_table()
+            person.fill_in_table(edition).at_the_table()
             decisions = -1
         else:
             person.decide()

@@ -16,7 +16,7 @@ SHARES = re.compile(r'^\[Fair "\d+" "[0-9a-f]{64}" "([0-9a-f]*)"', re.MULTILINE)
 
 @pytest.mark.slow
 def test_the_page_verifies_the_dice_and_notices_others(meet: Meet) -> None:
-    guest = meet(size=PHONE).open_table(other="").at_the_table()
+    guest = meet(size=PHONE).fill_in_table(other="").at_the_table()
     guest.play_to_the_end()
     verdict = guest.page.locator("[data-verdict]")
     expect(verdict).to_have_attribute("data-verdict", "verified")

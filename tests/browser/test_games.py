@@ -39,7 +39,7 @@ def test_one_click_starts_a_game_against_a_bot(meet: Meet) -> None:
 
 @pytest.mark.parametrize("edition", [*RICHEST, *thorough(*OTHERS)])
 def test_a_game_of_every_sheet_edition_comes_to_its_end(meet: Meet, edition: str) -> None:
-    guest = meet(size=PHONE).open_table(edition).at_the_table()
+    guest = meet(size=PHONE).fill_in_table(edition).at_the_table()
     assert guest.play_to_the_end() > 3
     found = replay(record_of(guest))
     assert found.state.over
@@ -52,7 +52,7 @@ def test_one_alone_plays_solo_to_the_end(meet: Meet) -> None:
 
 
 def test_people_who_share_a_device_hand_it_over(meet: Meet) -> None:
-    guest = meet(size=PHONE).open_table(other="local")
+    guest = meet(size=PHONE).fill_in_table(other="local")
     guest.page.wait_for_selector(".hand-over")
     status = guest.page.locator(".status")
     expect(status).to_contain_text("Waiting for ")

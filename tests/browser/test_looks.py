@@ -219,7 +219,7 @@ def test_editions_that_look_alike_are_told_apart_by_their_pictures(meet: Meet) -
 
 
 def test_a_game_that_goes_on_is_offered_on_the_front_page(meet: Meet) -> None:
-    guest = meet(size=PHONE).open_table().at_the_table()
+    guest = meet(size=PHONE).fill_in_table().at_the_table()
     table = guest.page.url
     guest.go("/").page.locator(".resume").click()
     guest.at_the_table()

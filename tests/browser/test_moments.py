@@ -24,12 +24,7 @@ TIED = """[Record "rowlock 1"]
 
 def alone(person: Person, edition: str = "classic") -> Person:
     """Somebody alone at a table whose dice are typed in."""
-    person.go("/new").page.check(f"input[value={edition}]")
-    person.all_settings()
-    person.page.locator("select[name=dice]").select_option("typed")
-    person.page.locator(".seat button").click()
-    person.page.locator(".settings .button.bright").click()
-    return person
+    return person.open_table(edition, other="", dice="typed")
 
 
 def throw(person: Person, faces: str) -> None:

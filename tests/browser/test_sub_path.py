@@ -16,7 +16,7 @@ def test_the_app_works_below_a_sub_path(browser: Browser, tmp_path: Path) -> Non
         page = person.page
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
-        person.open_table().at_the_table()
+        person.fill_in_table().at_the_table()
         assert page.url.startswith(f"{address}/t/")
         page.reload()
         person.at_the_table()

@@ -80,7 +80,7 @@ def type_in(person: Person, faces: str) -> None:
 
 
 def test_real_dice_are_typed_in_by_tapping_or_with_the_keyboard(meet: Meet) -> None:
-    guest = meet(size=PHONE).open_table(other="", dice="typed")
+    guest = meet(size=PHONE).fill_in_table(other="", dice="typed")
     done = guest.page.get_by_role("button", name="These are the dice")
     expect(done).to_have_attribute("aria-disabled", "true", timeout=LONG)
     assert violations(guest) == []
@@ -105,7 +105,7 @@ def test_real_dice_are_typed_in_by_tapping_or_with_the_keyboard(meet: Meet) -> N
 
 def test_a_full_table_starts_by_itself(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
-    host.open_table(other="open")
+    host.fill_in_table(other="open")
     host.page.wait_for_selector(".invite")
     friend.go(host.page.url)
     friend.page.locator("li.open button").first.click()
