@@ -1,3 +1,4 @@
+import gc
 import os
 import signal
 from pathlib import Path
@@ -64,3 +65,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=dropped)
         gone = set(dropped)
         items[:] = [item for item in items if item not in gone]
+
+
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector the modules and tests, which stay until the end."""
+    gc.collect()
+    gc.freeze()
