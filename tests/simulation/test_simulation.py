@@ -51,8 +51,8 @@ def _quiet() -> Iterator[None]:
 @pytest.mark.parametrize(
     "seeds",
     [
-        pytest.param(range(100), marks=pytest.mark.slow, id="100"),
-        pytest.param(range(100, 10_000), marks=pytest.mark.full, id="10000"),
+        pytest.param(range(200), marks=pytest.mark.slow, id="200"),
+        pytest.param(range(200, 10_000), marks=pytest.mark.full, id="10000"),
         pytest.param(KEPT, id="kept"),
     ],
 )
