@@ -56,10 +56,12 @@ def _before_choices(state: State) -> State:
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 def test_a_policy_chooses_as_it_is_defined(variant: Variant, name: str) -> None:
     policy, bot = POLICIES[name]
+    whole = (VARIANTS.index(variant) + list(POLICIES).index(name)) % 3
     for number in range(3):
         seats = min(max(variant.fewest_seats, number + 1), variant.most_seats)
         start = new_game(variant, seats, first=1)
-        check_game(start, policy, bot, number)
+        if number == whole:
+            check_game(start, policy, bot, number)
         check_game(near_end(start, random.Random(number)), policy, bot, number)
 
 

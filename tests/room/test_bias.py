@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise, permutations
 from math import factorial
 
@@ -44,6 +45,12 @@ def draws(state: State, number: int) -> Iterator[Roll | Deal]:
         yield fair_dice.draw(chain, turn % 1000 + 1, b"the game so far", added, state)
 
 
+@cache
+def rolls_of_six_faces() -> list[Roll]:
+    """Many rolls, for the tests that look at them in different ways."""
+    return [roll for roll in draws(sheet(6), DICE // 6) if isinstance(roll, Roll)]
+
+
 def faces(sides: int, dice: int) -> Counter[object]:
     """How often each face came up."""
     counts: Counter[object] = Counter()
@@ -60,7 +67,9 @@ def byte_modulo(numbers: Iterator[int], limit: int) -> int:
 
 @pytest.mark.slow
 def test_all_six_faces_are_equally_likely() -> None:
-    counts = faces(6, DICE)
+    counts: Counter[object] = Counter()
+    for roll in rolls_of_six_faces():
+        counts.update(roll.white + roll.colours)
     assert set(counts) == {1, 2, 3, 4, 5, 6}
     assert chi_square(counts, 6) < CRITICAL[5]
 
@@ -90,7 +99,6 @@ def test_a_byte_modulo_any_number_of_faces_would_be_noticed(
 
 @pytest.mark.slow
 def test_two_dice_of_one_roll_know_nothing_of_each_other() -> None:
-    rolls = [roll for roll in draws(sheet(6), 60_000) if isinstance(roll, Roll)]
     pairs: list[Callable[[Roll], object]] = [
         lambda roll: roll.white,
         lambda roll: (roll.white[1], roll.colours[0]),
@@ -98,7 +106,7 @@ def test_two_dice_of_one_roll_know_nothing_of_each_other() -> None:
         lambda roll: roll.colours[1:3],
     ]
     for pair in pairs:
-        assert chi_square(Counter(map(pair, rolls)), 36) < CRITICAL[35]
+        assert chi_square(Counter(map(pair, rolls_of_six_faces())), 36) < CRITICAL[35]
 
 
 def test_one_roll_knows_nothing_of_the_next() -> None:

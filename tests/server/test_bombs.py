@@ -169,7 +169,7 @@ async def test_such_a_game_that_is_stored_goes_on_without_growing(
     code = await world.service.open(ann, settings)
     await world.do(code, ann, messages.Start)
     async with asyncio.timeout(240):
-        while (await world.room(code)).game.turn < 3:
+        while (await world.room(code)).game.turn < 2:
             await asyncio.sleep(0.05)
     text = await world.service.record(code)
     pool = JobPool(Limits())

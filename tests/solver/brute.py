@@ -1,5 +1,6 @@
 """Exact values the slow way: every roll, every choice, by the readable rules alone."""
 
+from collections import Counter
 from itertools import product
 
 from rowlock.core.moves import Roll
@@ -27,9 +28,10 @@ class BruteForce:
             return state.scores[0]
         key = (state.sheets, waiting)
         if key not in self.known:
-            rolls = list(self.rolls(state))
+            rolls = Counter(self.what_counts(roll, waiting) for roll in self.rolls(state))
             worth = self.own_roll if waiting == 0 else self.other_roll
-            self.known[key] = sum(worth(state, roll, waiting) for roll in rolls) / len(rolls)
+            total = sum(number * worth(state, roll, waiting) for roll, number in rolls.items())
+            self.known[key] = total / rolls.total()
         return self.known[key]
 
     def rolls(self, state: State) -> list[Roll]:
@@ -40,6 +42,15 @@ class BruteForce:
             Roll((white, other), (red, yellow, green, blue))
             for white, other, red, yellow, green, blue in product(faces, faces, *dice)
         ]
+
+    @staticmethod
+    def what_counts(roll: Roll, waiting: int) -> Roll:
+        """White dice in order; the coloured dice of another's turn, which are not used, as ones."""
+        low, high = sorted(roll.white)
+        if waiting == 0:
+            return Roll((low, high), roll.colours)
+        red, yellow, green, blue = (min(face, 1) for face in roll.colours)
+        return Roll((low, high), (red, yellow, green, blue))
 
     def own_roll(self, state: State, roll: Roll, waiting: int) -> float:
         """The value of one's own turn with this roll."""
