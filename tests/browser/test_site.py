@@ -74,7 +74,7 @@ def test_a_game_is_played_in_the_page_and_goes_on_offline(browser: Browser, host
 
 def test_two_tabs_share_one_engine_and_the_second_takes_over(browser: Browser, host: str) -> None:
     person = Person(browser, host, installed=True)
-    person.open_table().at_the_table()
+    person.fill_in_table().at_the_table()
     other = person.context.new_page()
     other.goto(person.page.url)
     expect(other.locator(".tray .die").first).to_be_visible(timeout=30_000)
@@ -90,7 +90,7 @@ def test_everything_can_be_exported_and_imported_elsewhere(
     browser: Browser, host: str, tmp_path: Path
 ) -> None:
     person = Person(browser, host, installed=True)
-    person.open_table().at_the_table()
+    person.fill_in_table().at_the_table()
     code = person.page.url.rpartition("/")[2]
     person.go("/settings")
     with person.page.expect_download() as download:
