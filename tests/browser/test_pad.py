@@ -154,6 +154,18 @@ def test_a_chain_of_bonuses_is_answered_to_its_end(meet: Meet) -> None:
     guest.faults.clear()  # the browser writes down that the server refused
 
 
+def test_a_row_closed_before_a_bonus_is_entered_while_the_pad_asks(meet: Meet) -> None:
+    guest = open_pad(meet(size=PHONE), "bonus-b")
+    mark(guest, "a2 c9 d12")
+    guest.page.locator("[data-cell=b11]").tap()
+    expect(guest.page.locator(".offer-next")).to_have_count(3)
+    guest.page.locator(".close .green").tap()
+    expect(guest.page.locator(".offer-next")).to_have_count(2)
+    guest.page.locator(".offer-next[data-cell=a3]").tap()
+    expect(guest.page.locator("[data-cell=b11]")).to_have_class(CROSSED)
+    guest.faults.clear()  # the browser writes down that the server refused
+
+
 def test_a_bonus_that_may_be_lost_can_be_declined(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE), "bonus-b")
     mark(guest, "a2 c9 d12")

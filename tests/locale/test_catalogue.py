@@ -134,7 +134,8 @@ def test_a_translation_tells_what_the_english_tells(language: str) -> None:
 def named() -> Iterator[str]:
     """The ids of all messages that the program builds from names of its own."""
     yield from (f"refusal-{code}" for code in SENTENCES)
-    yield from (f"colour-{colour.name.lower()}" for colour in Colour)
+    for colour in Colour:
+        yield from (f"colour-{colour.name.lower()}", f"colour-short-{colour.name.lower()}")
     yield from (f"stage-{stage.value}" for stage in Stage)
     yield from (f"reason-{reason}" for reason in REASONS)
     yield from ("bonus-bar", *(f"bonus-{bonus.value}" for bonus in Bonus))

@@ -1,4 +1,4 @@
-"""Random games of the core, told throw by throw to score pads."""
+"""Random games of the core, entered throw by throw on score pads."""
 
 from __future__ import annotations
 
@@ -126,6 +126,8 @@ class Phone:
         self.pad: AnyPad = opened("PAD", PadEntry(1, 0, opened=wanted))
         self.players = players
         self.asked: list[str] = []
+        self.entered: set[str] = set()
+        """Rows that were entered as closed by somebody else."""
         self.last: dict[int, Tap] = {}
         """The last tap of each sheet."""
 
@@ -134,41 +136,42 @@ class Phone:
         assert warning is None
 
     def close(self, row: str, random: Random) -> None:
-        """Somebody without a sheet on this pad has closed a row.
+        """Somebody without a sheet on this pad has closed a row."""
+        if row not in self.entered:
+            self._close(row, random.randint(1, len(self.players)))
+            self._reconsider()
 
-        If a bonus of the second action, tapped too early, has closed it on the pad, that is undone.
-        """
-        number = "abcd".index(row)
-        early = [
-            seat
-            for seat, tap in self.last.items()
-            if self.pad.state.closed >> number & tap.state.closed >> number & 1
-        ]
-        for seat in early:
-            self.act("undo", seat)
-        self.act("close", random.randint(1, len(self.players)), row=row)
-        for seat in early:
-            self._mark(seat, self.last[seat], self.last[seat].cells[:1], {"when": "later"})
-        self._reconsider()
+    def _close(self, row: str, seat: int) -> None:
+        assert row in self.pad.closable
+        self.act("close", seat, row=row)
+        self.entered.add(row)
 
-    def tap(self, tap: Tap) -> bool:
+    def tap(self, tap: Tap) -> None:
         """Tap as a person would: the first cell, then whatever is asked for.
 
-        False if the pad asks for a bonus cross that the game does not have.
+        If the pad asks for a bonus cross that the game does not have, a row was closed before:
+        that is entered first.
         """
         seat = self.players.index(tap.seat) + 1
         try:
-            if tap.cells:
-                self._mark(seat, tap, tap.cells[:1], {})
-            else:
-                self.act("miss", seat)
+            self._cross(seat, tap)
         except Denied as denied:
-            if denied.code == "bonus-due":
-                return False
-            raise
+            rows = set(rows_in(tap.state.closed & ~self.pad.state.closed))
+            if denied.code != "bonus-due" or not rows:
+                raise
+            assert not tap.white
+            for row in sorted(rows):
+                self._close(row, seat)
+            self._cross(seat, tap)
+            self.asked.append("closed-before")
         self.last[seat] = tap
         self._reconsider()
-        return True
+
+    def _cross(self, seat: int, tap: Tap) -> None:
+        if tap.cells:
+            self._mark(seat, tap, tap.cells[:1], {})
+        else:
+            self.act("miss", seat)
 
     def _reconsider(self) -> None:
         """Correct a cross that was made after a row that was tapped later than the cross."""
@@ -182,8 +185,7 @@ class Phone:
 
     def _open_then(self, tap: Tap) -> str:
         """Rows that are closed on the pad and were open when a decision was made."""
-        rows = self.pad.state.closed & ~tap.state.closed
-        return "".join(letter for row, letter in enumerate("abcd") if rows >> row & 1)
+        return rows_in(self.pad.state.closed & ~tap.state.closed)
 
     def _mark(
         self,
@@ -227,6 +229,11 @@ class Phone:
         """Every cell that the pad offers, with a question or without."""
         seat = self.players.index(player) + 1
         return {*self.pad.legal(seat), *self.pad.late(seat)}
+
+
+def rows_in(bits: int) -> str:
+    """The letters of some rows."""
+    return "".join(letter for row, letter in enumerate("abcd") if bits >> row & 1)
 
 
 def offered(tap: Tap, cells: set[str]) -> set[str]:

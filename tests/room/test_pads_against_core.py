@@ -13,7 +13,7 @@ from rowlock.core.paper import Scope, Variant
 from rowlock.core.state import State
 from rowlock.variants import VARIANTS
 from rowlock.variants.custom_sheet import parse_sheet
-from tests.room.pad_play import Phone, Tap, Throw, first_cells, offered, throws
+from tests.room.pad_play import Phone, Tap, Throw, first_cells, offered, rows_in, throws
 from tests.variants.sheets import DOUBLED
 
 FEW = range(6)
@@ -52,18 +52,12 @@ def tap_all(phone: Phone, throw: Throw, random: Random) -> None:
     closed = throw.after.closed & ~throw.start.closed
     for player in phone.players:
         closed &= ~throw.after.sheets[player - 1].locks(throw.after.paper(player))
-    queues += [[letter] for row, letter in enumerate("abcd") if closed >> row & 1]
-    waiting = interleaved(queues, random)
-    while waiting:
-        each = waiting.pop(0)
+    queues += [[letter] for letter in rows_in(closed)]
+    for each in interleaved(queues, random):
         if isinstance(each, str):
             phone.close(each, random)
-        elif not phone.tap(each):
-            # A bonus of the second action goes on in a row that the pad does not know to be
-            # closed: the player waits until the closing is tapped.
-            assert waiting
-            assert not each.white
-            waiting.append(each)
+        else:
+            phone.tap(each)
 
 
 def same(phone: Phone, after: State, at: object) -> None:

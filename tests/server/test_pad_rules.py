@@ -25,7 +25,13 @@ def test_bb2_a_tie_in_which_a_row_would_lose_the_bonus_asks(tmp_path: Path) -> N
     async def work(table: Table) -> None:
         await table.mark("a2 c9 d12")
         details = await asked(table, "b11")
-        assert details == {"cell": "b11", "options": ["a3", "c8", "d11"], "complete": "yes"}
+        assert details == {
+            "cell": "b11",
+            "cells": ["b11"],
+            "options": ["a3", "c8", "d11"],
+            "plays": ["b11>a3", "b11>c8", "b11>d11"],
+            "complete": "yes",
+        }
         await table.mark("b11>c8")
         assert await table.crossed() == ["a2", "b11", "c9", "c8", "c7", "d12"]
         await table.act("undo")
@@ -89,6 +95,25 @@ def test_ba4_a_lone_phone_corrects_a_cross_and_keeps_the_closed_row(tmp_path: Pa
         answer = await table.act("correct", play="c11")
         assert await table.crossed() == ["b2", "c11", "d9"]
         assert answer.view.table.closed == ["a"]
+
+    at_a_table(tmp_path, work, "bonus-a", names=["Ann"])
+
+
+def test_ba4_a_bonus_that_closed_a_row_is_in_doubt_once_others_closed_the_row_before(
+    tmp_path: Path,
+) -> None:
+    async def work(table: Table) -> None:
+        answer = await table.mark("a2 a4 a5 a7 a11 d9")
+        assert answer.view.closable == ["a", "b", "c", "d"]
+        answer = await table.mark("c11")
+        assert answer.view.table.closed == ["a"]
+        assert answer.view.closable == ["a", "b", "c", "d"]
+        answer = await table.act("close", row="a")
+        assert (answer.view.sheets[0].doubt, answer.view.closable) == ("c11", ["b", "c", "d"])
+        assert await table.refused("close", row="a") == "row-closed"
+        answer = await table.act("correct", play="c11")
+        assert await table.crossed() == ["a2", "a4", "a5", "a7", "a11", "b2", "c11", "d9"]
+        assert (answer.view.table.closed, answer.view.closable) == (["a"], ["b", "c", "d"])
 
     at_a_table(tmp_path, work, "bonus-a", names=["Ann"])
 

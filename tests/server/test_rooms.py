@@ -201,6 +201,21 @@ async def test_people_with_real_dice_type_their_rolls_in(world: World) -> None:
     assert "1. W41 R3 Y2 G5 B6" in await world.service.record(code)
 
 
+async def test_a_roll_is_typed_as_faces(world: World) -> None:
+    ann = world.guest("Ann")
+    code = await world.table(ann, world.guest("Bob"), dice="typed")
+    moment = (await world.room(code)).moment
+    for faces, wanted in (
+        ([4, 1, 3, 2, 5], "bad-roll"),
+        ([4, 1, 3, 2, 5, 6, 6], "bad-roll"),
+        ([4, 1, 3, 2, 5, 7], "die-face"),
+    ):
+        with refuses(wanted):
+            await world.do(code, ann, m.Roll, moment=moment, faces=faces)
+    await world.do(code, ann, m.Roll, moment=moment, faces=[4, 1, 3, 2, 5, 6])
+    assert "1. W41 R3 Y2 G5 B6" in await world.service.record(code)
+
+
 async def test_where_the_server_rolls_nobody_types(world: World) -> None:
     ann = world.guest("Ann")
     code = await world.table(ann)

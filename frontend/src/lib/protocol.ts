@@ -407,6 +407,7 @@ export interface PadView {
   table: Table;
   sheets: Array<PadSheet>;
   closing: Array<string>;
+  closable: Array<string>;
   source?: string;
   watch?: string;
   read_only?: boolean;
@@ -648,11 +649,12 @@ export interface Review {
   decided: Array<number>;
 }
 
-/** Type in what real dice show, `W41 R3 Y2 G5 B6`, or shuffled cards, top card first. */
+/** Enter what real dice show, or shuffled cards. */
 export interface Roll {
   type: "roll";
   moment: number;
-  roll: string;
+  roll?: string;
+  faces?: Array<number>;
   id: string;
 }
 

@@ -8,8 +8,8 @@ import msgspec
 
 from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.crossing import Chain, walk
-from rowlock.core.moves import PASS, Card, CardPlay, Chance, Choice, Play, Take
-from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
+from rowlock.core.moves import PASS, Card, CardPlay, Chance, Choice, Play, Roll, Take
+from rowlock.core.paper import COLOURS, ROW_LETTERS, Colour, Spot, Stage
 from rowlock.core.record_text import Token
 from rowlock.core.rules import apply, legal_plays, refusal, take_back
 from rowlock.core.state import State
@@ -69,6 +69,15 @@ def read_chance(state: State, text: str) -> Chance:
         if error.rule:
             raise Denied("bad-roll", error.rule, error.message, roll=text) from None
         raise Denied("bad-roll", roll=text) from None
+
+
+def roll_of(state: State, faces: Sequence[int]) -> Roll:
+    """The roll with these faces: the white dice, then the dice in play in the order of colours."""
+    if len(faces) != 2 + len(state.dice):
+        raise Denied("bad-roll", roll=" ".join(map(str, faces)))
+    shown = dict(zip(state.dice, faces[2:], strict=True))
+    red, yellow, green, blue = (shown.get(colour, 0) for colour in COLOURS)
+    return Roll((faces[0], faces[1]), (red, yellow, green, blue))
 
 
 _NO_DICE = [Token("word", "", 1)]

@@ -219,8 +219,14 @@ def deny(refusal: Refusal, state: State, seat: int | None = None) -> Denied:
     text = refusal_phrase(refusal, state.variant, state.paper(seat) if seat else None)
     details: Details = dict(refusal.details)
     if "options" in details:
-        details["options"] = _names(str(details["options"]))
+        details |= _continuations(str(details["cell"]), _names(str(details["options"])))
     return Denied(refusal.code, refusal.rule, refusal.sentence, text, **details)
+
+
+def _continuations(play: str, options: list[str]) -> Details:
+    """The cells of an unfinished play, those that may follow, and the play with each of them."""
+    plays = [f"{play}>{option}" for option in options]
+    return {"cells": _names(play), "options": options, "plays": plays}
 
 
 def refused(denied: Denied, command: str | None = None) -> Refused:

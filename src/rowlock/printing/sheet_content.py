@@ -53,7 +53,7 @@ def colour_name(row: Row, speech: Texts) -> str | None:
 
 def short_name(colour: Colour, speech: Texts) -> str:
     """A colour in one or two letters, so that nobody has to tell colours apart."""
-    return speech.say(f"pad-short-{key(colour)}")
+    return speech.say(f"colour-short-{key(colour)}")
 
 
 def is_mixed(row: Row) -> bool:

@@ -10,6 +10,7 @@ from rowlock.protocol.views import Event, Option, Sections
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_.:-]+$")]
 PlayText = Annotated[str, Meta(min_length=1, max_length=400)]
+Face = Annotated[int, Meta(ge=1, le=20)]
 Entropy = Annotated[str, Meta(max_length=64, pattern="^([0-9a-f]{64})?$")]
 """32 random bytes as hexadecimal digits that take part in the next roll, or nothing."""
 MOST_PREVIEWED = 12
@@ -87,10 +88,13 @@ class TakeBack(Command, frozen=True, tag="take-back"):
 
 
 class Roll(Command, frozen=True, tag="roll"):
-    """Type in what real dice show, `W41 R3 Y2 G5 B6`, or shuffled cards, top card first."""
+    """Enter what real dice show, or shuffled cards."""
 
     moment: int
-    roll: PlayText
+    roll: Annotated[str, Meta(max_length=400)] = ""
+    """Dice or cards, top card first, as a record writes them: `W41 R3 Y2 G5 B6`."""
+    faces: Annotated[list[Face], Meta(max_length=6)] = []
+    """In place of `roll`: the white dice, then the dice in play in the order of `in_play`."""
 
 
 class Throw(Command, frozen=True, tag="throw"):

@@ -98,6 +98,8 @@ class PadView(Struct, frozen=True):
     sheets: list[PadSheet]
     closing: list[str]
     """Letters of the closed rows that may still be open for the next cross of some sheet."""
+    closable: list[str]
+    """Letters of the rows that `close` accepts."""
     source: str = ""
     """The text of the sheet, where it is one of the players' own."""
     watch: str = ""

@@ -16,6 +16,7 @@ from rowlock.presentation.choices import (
     options,
     read_chance,
     read_choice,
+    roll_of,
 )
 from rowlock.presentation.narration import deny
 from rowlock.presentation.plans import plan_of
@@ -381,7 +382,7 @@ def _roll(draft: Draft, command: messages.Roll) -> None:
         raise Denied("not-typed")
     draft.at_moment(command.moment)
     state = draft.room.game
-    chance = read_chance(state, command.roll)
+    chance = roll_of(state, command.faces) if command.faces else read_chance(state, command.roll)
     refused = chance_refusal(state, chance)
     if refused is not None:
         raise deny(refused, state)

@@ -13,11 +13,11 @@ from rowlock.protocol.views import Series
 
 
 class Named(Protocol):
-    """Whoever has a pad."""
+    """A player of a pad."""
 
     @property
     def name(self) -> str:
-        """What they are called."""
+        """The name of the player."""
         ...
 
 
@@ -52,7 +52,7 @@ class Pad(ABC, Generic[Seat]):
 
     @property
     def names(self) -> list[str]:
-        """What the players are called."""
+        """The names of the players."""
         return [seat.name for seat in self.seats]
 
     @property
@@ -61,7 +61,7 @@ class Pad(ABC, Generic[Seat]):
         """The same as a position of the game, so that rules and views can read it."""
 
     def seat(self, number: int) -> Seat:
-        """Whoever has that number; raises `Denied` if nobody does."""
+        """The seat with a number; raises `Denied` if there is none."""
         if not 1 <= number <= len(self.seats):
             raise Denied("seat-unknown", seat=number)
         return self.seats[number - 1]
@@ -81,6 +81,11 @@ class Pad(ABC, Generic[Seat]):
     @property
     def closing(self) -> list[str]:
         """Letters of the closed rows that may still be open for the next cross of some seat."""
+        return []
+
+    @property
+    def closable(self) -> list[str]:
+        """Letters of the rows that somebody without a sheet on the pad can have closed."""
         return []
 
 

@@ -215,6 +215,34 @@ class ScorePad(Pad[PadSeat]):
         letters = {letter for moment in moments for letter in moment.open}
         return sorted(letters)
 
+    @property
+    def closable(self) -> list[str]:
+        """Letters of the rows that somebody without a sheet here can have closed.
+
+        That may be a row that is closed on the pad: if a bonus of the second action has closed it,
+        and somebody else did so in the first, the bonus goes elsewhere. Then the closing puts that
+        cross in doubt.
+        """
+        if self.variant.closing is not Scope.TABLE:
+            return []
+        closed = self.state.closed
+        return [
+            ROW_LETTERS[row]
+            for row, _ in enumerate(self.variant.paper.rows)
+            if not closed >> row & 1 or self._closing_casts_doubt(row)
+        ]
+
+    def _closing_casts_doubt(self, row: int) -> bool:
+        """Whether a cross would come to be in doubt if somebody else had closed a row."""
+        closed = replace(self, seq=self.seq + 1).with_closing(PadAct("close", ""), row)
+        seats = range(1, len(self.seats) + 1)
+        return any(closed.doubt(number) and not self.doubt(number) for number in seats)
+
+    def with_closing(self, act: PadAct, row: int) -> "ScorePad":
+        """The pad after somebody without a sheet here has closed a row."""
+        sheet = self.seat(act.seat).sheet_before(None)
+        return self.with_step(act.seat, Step(act, self.seq, sheet, 1 << row, turning=True))
+
     def with_seat(self, number: int, seat: PadSeat) -> "ScorePad":
         """The pad with one sheet replaced."""
         return replace(self, seats=(*self.seats[: number - 1], seat, *self.seats[number:]))
@@ -439,10 +467,9 @@ def _close(pad: ScorePad, act: PadAct) -> Done:
     row = ROW_LETTERS.find(act.row) if act.row else -1
     if not 0 <= row < len(pad.variant.paper.rows) or pad.variant.closing is not Scope.TABLE:
         raise Denied("bad-play", play=act.row, stage="white")
-    if pad.state.closed >> row & 1:
+    if act.row not in pad.closable:
         raise Refused(pad.state.refuse("row-closed", row=act.row))
-    sheet = pad.seat(act.seat).sheet_before(None)
-    return Done(pad.with_step(act.seat, Step(act, pad.seq, sheet, 1 << row, turning=True)))
+    return Done(pad.with_closing(act, row))
 
 
 def _end_throw(pad: ScorePad, act: PadAct) -> Done:

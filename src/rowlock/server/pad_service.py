@@ -307,6 +307,7 @@ def shown(pad: AnyPad, watch: str) -> PadView:
         table,
         sheets,
         pad.closing,
+        pad.closable,
         pad.variant.source,
         watch,
         next=pad.next,

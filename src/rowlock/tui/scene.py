@@ -180,7 +180,7 @@ class Scene:
 
     def short(self, colour: str) -> str:
         """A colour in one or two letters."""
-        return self.speech.say(f"web-short-{colour}")
+        return self.speech.say(f"colour-short-{colour}")
 
     def state_of(self, seat: int) -> str:
         """What a seat is doing, as a sign: winner, on turn, decided, awaited."""

@@ -357,9 +357,10 @@ class TableInput(widgets.TablePage[str]):
             await self.action_pick()
 
     async def _roll(self) -> None:
-        roll = table_text.roll_text(self.typed, self.position.in_play)
+        faces = [int(digit) for digit in self.typed]
         self.typed = ""
-        await self.attempt(self.table.do(messages.Roll(id=new_id(), moment=self.moment, roll=roll)))
+        roll = messages.Roll(id=new_id(), moment=self.moment, faces=faces)
+        await self.attempt(self.table.do(roll))
 
     async def action_pass(self) -> None:
         """Pass; where that costs a miss, the key is to be pressed twice."""

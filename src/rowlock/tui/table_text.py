@@ -17,7 +17,6 @@ FRESH = 3
 """Sentences of a log that are news."""
 LOG_LINES = 3
 """Lines that a sentence of a log may take."""
-ROLL_LETTERS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B"}
 
 
 def edition_title(edition: Edition, speech: Texts) -> str:
@@ -207,14 +206,6 @@ def log_lines(scene: Scene, said: Sequence[str], width: int, most: int) -> list[
         indented = [lines[0], *(f"  {line}" for line in lines[1:])]
         shown = [*(Content.styled(line, style) for line in indented), *shown]
     return shown[:most]
-
-
-def roll_text(digits: str, colours: Iterable[str]) -> str:
-    """The roll that digits in order stand for, as a record writes it."""
-    faces = zip(colours, digits[2:], strict=False)
-    return " ".join(
-        [f"W{digits[:2]}", *(f"{ROLL_LETTERS[colour]}{face}" for colour, face in faces)]
-    )
 
 
 # The dice of a record: what its verification says.

@@ -7,13 +7,6 @@ pad-stones = Steine
 pad-points = Punkte
 pad-total = Summe
 
-## The colours in one or two letters, no two alike.
-
-pad-short-red = Ro
-pad-short-yellow = Ge
-pad-short-green = Gr
-pad-short-blue = Bl
-
 pad-making = Der Block entsteht …
 pad-written =
     { $count ->

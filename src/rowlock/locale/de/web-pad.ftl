@@ -30,6 +30,7 @@ pad-doubt-change = Es war meine zweite Aktion
 pad-doubt-keep = Nein, so lassen
 pad-next-throw = Nächster Wurf
 pad-closing = In diesem Wurf wurde eine Reihe geschlossen. Wer noch nichts angekreuzt hat, darf die weiße Summe noch nutzen.
+pad-closed-before = Hat in diesem Wurf schon jemand eine Reihe geschlossen? Dann trag das zuerst unten ein.
 pad-without-bonus = Ohne den Bonus
 pad-cancel = Abbrechen
 pad-more = Mehr

@@ -93,10 +93,6 @@ web-code-or-link = Code oder Link des Tisches
 
 ## The table: colours, cells, dice
 
-web-short-red = Ro
-web-short-yellow = Ge
-web-short-green = Gr
-web-short-blue = Bl
 web-row =
     { $colour ->
         [red] Rote Reihe

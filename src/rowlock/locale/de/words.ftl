@@ -6,6 +6,13 @@ colour-green = grün
 colour-blue = blau
 colour-white = weiß
 
+## The colours in one or two letters, no two alike.
+
+colour-short-red = Ro
+colour-short-yellow = Ge
+colour-short-green = Gr
+colour-short-blue = Bl
+
 ## A row by its letter, and by its colour where all its cells have the same one.
 ##   $row (String): the row's letter
 ##   $colour (String): the row's colour, or mixed

@@ -7,13 +7,6 @@ pad-stones = Πούλια
 pad-points = Πόντοι
 pad-total = Σύνολο
 
-## The colours in one or two letters, no two alike.
-
-pad-short-red = Κό
-pad-short-yellow = Κί
-pad-short-green = Πρ
-pad-short-blue = Μπ
-
 pad-making = Το μπλοκ ετοιμάζεται…
 pad-written =
     { $count ->

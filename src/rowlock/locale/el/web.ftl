@@ -93,10 +93,6 @@ web-code-or-link = Κωδικός ή σύνδεσμος του τραπεζιο�
 
 ## The table: colours, cells, dice
 
-web-short-red = Κό
-web-short-yellow = Κί
-web-short-green = Πρ
-web-short-blue = Μπ
 web-row =
     { $colour ->
         [red] Κόκκινη γραμμή

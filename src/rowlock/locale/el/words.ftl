@@ -6,6 +6,13 @@ colour-green = πράσινο
 colour-blue = μπλε
 colour-white = λευκό
 
+## The colours in one or two letters, no two alike.
+
+colour-short-red = Κό
+colour-short-yellow = Κί
+colour-short-green = Πρ
+colour-short-blue = Μπ
+
 ## A row by its letter, and by its colour where all its cells have the same one.
 ##   $row (String): the row's letter
 ##   $colour (String): the row's colour, or mixed

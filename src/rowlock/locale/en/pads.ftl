@@ -7,13 +7,6 @@ pad-stones = Stones
 pad-points = Points
 pad-total = Total
 
-## The colours in one or two letters, no two alike.
-
-pad-short-red = R
-pad-short-yellow = Y
-pad-short-green = G
-pad-short-blue = B
-
 pad-making = Making the pad …
 pad-written =
     { $count ->

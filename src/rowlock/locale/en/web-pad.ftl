@@ -30,6 +30,7 @@ pad-doubt-change = It was my second action
 pad-doubt-keep = No, leave it
 pad-next-throw = Next throw
 pad-closing = In this throw a row was closed. Whoever has not crossed yet may still use its white sum.
+pad-closed-before = If somebody closed a row earlier in this throw, enter that below first.
 pad-without-bonus = Without the bonus
 pad-cancel = Cancel
 pad-more = More

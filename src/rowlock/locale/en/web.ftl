@@ -93,10 +93,6 @@ web-code-or-link = Code or link of the table
 
 ## The table: colours, cells, dice
 
-web-short-red = R
-web-short-yellow = Y
-web-short-green = G
-web-short-blue = B
 web-row =
     { $colour ->
         [red] Red row

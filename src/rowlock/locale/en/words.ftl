@@ -6,6 +6,13 @@ colour-green = green
 colour-blue = blue
 colour-white = white
 
+## The colours in one or two letters, no two alike.
+
+colour-short-red = R
+colour-short-yellow = Y
+colour-short-green = G
+colour-short-blue = B
+
 ## A row by its letter, and by its colour where all its cells have the same one.
 ##   $row (String): the row's letter
 ##   $colour (String): the row's colour, or mixed

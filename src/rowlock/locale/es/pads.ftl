@@ -7,13 +7,6 @@ pad-stones = Fichas
 pad-points = Puntos
 pad-total = Total
 
-## The colours in one or two letters, no two alike.
-
-pad-short-red = Ro
-pad-short-yellow = Am
-pad-short-green = Ve
-pad-short-blue = Az
-
 pad-making = Preparando el bloc…
 pad-written =
     { $count ->

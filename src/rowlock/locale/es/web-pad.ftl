@@ -30,6 +30,7 @@ pad-doubt-change = Fue mi segunda acción
 pad-doubt-keep = No, dejarlo así
 pad-next-throw = Siguiente tirada
 pad-closing = En esta tirada se ha cerrado una fila. Quien aún no ha tachado nada puede usar todavía la suma blanca.
+pad-closed-before = Si alguien ha cerrado antes una fila en esta tirada, anótalo primero abajo.
 pad-without-bonus = Sin el bonus
 pad-cancel = Cancelar
 pad-more = Más

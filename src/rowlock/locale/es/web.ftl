@@ -93,10 +93,6 @@ web-code-or-link = Código o enlace de la mesa
 
 ## The table: colours, cells, dice
 
-web-short-red = Ro
-web-short-yellow = Am
-web-short-green = Ve
-web-short-blue = Az
 web-row =
     { $colour ->
         [red] Fila roja

@@ -6,6 +6,13 @@ colour-green = verde
 colour-blue = azul
 colour-white = blanco
 
+## The colours in one or two letters, no two alike.
+
+colour-short-red = Ro
+colour-short-yellow = Am
+colour-short-green = Ve
+colour-short-blue = Az
+
 ## A row by its letter, and by its colour where all its cells have the same one.
 ##   $row (String): the row's letter
 ##   $colour (String): the row's colour, or mixed

@@ -7,13 +7,6 @@ pad-stones = Фишки
 pad-points = Очки
 pad-total = Итого
 
-## The colours in one or two letters, no two alike.
-
-pad-short-red = Кр
-pad-short-yellow = Жё
-pad-short-green = Зе
-pad-short-blue = Си
-
 pad-making = Блокнот готовится…
 pad-written =
     { $count ->

@@ -99,10 +99,6 @@ web-code-or-link = Код или ссылка стола
 
 ## The table: colours, cells, dice
 
-web-short-red = Кр
-web-short-yellow = Жё
-web-short-green = Зе
-web-short-blue = Си
 web-row =
     { $colour ->
         [red] Красный ряд

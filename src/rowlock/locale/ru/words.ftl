@@ -6,6 +6,13 @@ colour-green = зелёный
 colour-blue = синий
 colour-white = белый
 
+## The colours in one or two letters, no two alike.
+
+colour-short-red = Кр
+colour-short-yellow = Жё
+colour-short-green = Зе
+colour-short-blue = Си
+
 ## A row by its letter, and by its colour where all its cells have the same one.
 ##   $row (String): the row's letter
 ##   $colour (String): the row's colour, or mixed
