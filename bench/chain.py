@@ -21,10 +21,10 @@ from bench.server import Load, cpu, percentile
 
 WITHOUT = """
 from rowlock.server import chain
-from rowlock.server.witness import Witness
+from rowlock.server.log_witness import LogWitness
 chain.seal = lambda values: ""
 chain.extended = lambda head, bodies: ""
-Witness.add = Witness.restart = lambda self, notes: None
+LogWitness.add = LogWitness.restart = lambda self, notes: None
 """
 COMMAND = """
 from rowlock.cli import main

@@ -53,7 +53,7 @@ def ranked(state: State) -> list[str]:
     return [each.choice.text(state.paper(seat)) for each in evaluate(state, seat).plays]
 
 
-def test_a_card_that_cannot_be_crossed_any_more_is_the_one_to_part_with() -> None:
+def test_best_discard_is_a_card_without_a_legal_cell() -> None:
     state = holding(at(Stage.PLAY), Card(2, Colour.RED), Card(9, Colour.GREEN))
     red_up_to_six = Sheet((0b11111, 0, 0, 0))
     state = state._replace(sheets=(red_up_to_six,) * 2, used=frozenset({Spot(0, 4)}))
@@ -61,7 +61,7 @@ def test_a_card_that_cannot_be_crossed_any_more_is_the_one_to_part_with() -> Non
     assert found.index("R2:-") < found.index("G9:-")
 
 
-def test_a_cross_that_skips_is_worth_it_if_the_hand_can_only_miss() -> None:
+def test_skipping_cross_beats_a_certain_miss() -> None:
     """K5: with nothing to cross in the play of cards, passing the called number is a miss."""
     state = at(Stage.WHITE)
     assert state.cards is not None
@@ -88,7 +88,7 @@ def test_a_play_that_ends_the_game_is_worth_what_the_rules_say(deep: bool) -> No
     assert won.lost == Estimate(0.0, 0.0)
 
 
-def test_games_are_played_on_with_the_same_cards_after_every_play(
+def test_rollouts_share_cards_between_plays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[tuple[CardSimulation, range, int]] = []
@@ -107,7 +107,7 @@ def test_games_are_played_on_with_the_same_cards_after_every_play(
     assert asked == [(asked[0][0], range(20), 5)] * len(plays)
 
 
-def test_the_outlook_of_all_seats_knows_nobodys_hand() -> None:
+def test_outlook_is_independent_of_hands() -> None:
     state, expert = position("cards", 2, turn=9), CardEvaluator(5, Budget(50, 50), deep=False)
     found = expert.outlook(state)
     for seat in (1, 2):
@@ -117,7 +117,7 @@ def test_the_outlook_of_all_seats_knows_nobodys_hand() -> None:
         assert np.array_equal(expert.outlook(other).points, found.points)
 
 
-def test_a_game_that_is_over_comes_out_as_it_did_and_is_not_played_on() -> None:
+def test_finished_game_needs_no_rollouts() -> None:
     """It ended by misses, so that there would be room for more crosses."""
     state = game("cards", 2, seed="a").state
     assert [sheet.misses for sheet in state.sheets] == [4, 0]

@@ -95,7 +95,7 @@ def test_a_chance_is_that_of_the_seat_that_chooses(deep: bool) -> None:
 
 
 @pytest.mark.slow
-def test_the_net_and_games_played_on_agree() -> None:
+def test_net_and_rollouts_agree() -> None:
     state = position("classic", turn=8)
     seat = state.awaited[0]
     fast = {each.choice: each.chance for each in evaluate(state, seat).plays}
@@ -111,9 +111,7 @@ def test_the_net_and_games_played_on_agree() -> None:
     ("variant", "off", "apart"),
     [("classic", 0.02, 0.015), ("mixx-a", 0.03, 0.02), ("longo", 0.04, 0.025)],
 )
-def test_a_net_is_taken_to_be_off_as_it_was_measured(
-    variant: str, off: float, apart: float
-) -> None:
+def test_net_error_is_the_measured_calibration(variant: str, off: float, apart: float) -> None:
     """As docs/review.md tells; what a roll changes is a difference as well, between two moments."""
     state = position(variant)
     seat, expert = state.awaited[0], find_evaluator(state)
@@ -183,7 +181,7 @@ def test_the_chances_of_the_net_need_no_compiled_code(monkeypatch: pytest.Monkey
 
 @pytest.mark.usefixtures("own_cache")
 @pytest.mark.parametrize("name", ["two rows", "bar"])
-def test_alone_with_a_table_values_are_exact(name: str) -> None:
+def test_solitaire_values_with_a_solution_are_exact(name: str) -> None:
     state = new_game(parse_sheet(TINY[name]), 1)
     state = apply_chance(state, Roll((1, 2), (1, 0, 0, 2))).state
     assert evaluate(state, 1).judging.chances == "rollouts", "there is no table yet"
@@ -217,7 +215,7 @@ def test_the_same_seed_gives_the_same_figures_and_another_seed_others() -> None:
         ),
     ],
 )
-def test_where_there_is_nothing_to_choose_a_sentence_says_so(
+def test_position_without_a_choice_is_refused_in_one_sentence(
     state: object, seat: int, sentence: str
 ) -> None:
     assert callable(state)
@@ -225,7 +223,7 @@ def test_where_there_is_nothing_to_choose_a_sentence_says_so(
         evaluate(state(), seat)
 
 
-def test_where_plays_are_thousands_the_pass_and_the_one_made_are_rated_too() -> None:
+def test_pass_and_played_choice_are_rated_among_thousands() -> None:
     state = position("bonus-b", turn=9, options={"bonus_reach": "any"})
     seat = state.awaited[0]
     legal = legal_plays(state, seat)
@@ -236,7 +234,7 @@ def test_where_plays_are_thousands_the_pass_and_the_one_made_are_rated_too() -> 
     assert evaluate(state, seat).plays
 
 
-def test_a_play_that_wins_at_once_is_among_those_that_are_rated() -> None:
+def test_immediately_winning_play_is_rated() -> None:
     """K7: with two rows closed the game ends, 88 to 87; 36 plays are more than are rated."""
     state = replay(ABOUT_TO_WIN).state
     seen = known(state, 2)
@@ -248,9 +246,7 @@ def test_a_play_that_wins_at_once_is_among_those_that_are_rated() -> None:
 
 
 @pytest.mark.parametrize("variant", ["classic", "bonus-b", "cards", "cards-mixx-a"])
-def test_the_plays_that_a_formula_likes_best_are_rated(
-    variant: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_best_plays_of_the_formula_are_rated(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_PLAYS", 2)
     seen = many_plays(variant)
     seat = seen.awaited[0]

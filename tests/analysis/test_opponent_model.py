@@ -18,7 +18,7 @@ from tests.core.test_secrets import redealt
 @pytest.mark.parametrize(
     ("variant", "seats"), [("classic", 2), ("classic", 3), ("mixx-a", 3), ("cards", 2)]
 )
-def test_what_others_have_already_chosen_makes_no_difference(variant: str, seats: int) -> None:
+def test_pending_choices_of_others_do_not_change_the_result(variant: str, seats: int) -> None:
     state = position(variant, seats, stage=Stage.WHITE)
     expected = evaluate(state, 1)
     for play in legal_plays(state, 2):
@@ -28,7 +28,7 @@ def test_what_others_have_already_chosen_makes_no_difference(variant: str, seats
 @pytest.mark.slow
 @pytest.mark.parametrize("deep", [False, True])
 @pytest.mark.parametrize("stage", [Stage.TAKE, Stage.PLAY])
-def test_hidden_cards_make_no_difference(
+def test_evaluation_is_independent_of_hidden_cards(
     stage: Stage, deep: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evaluators, "DEEP", Budget(60, 60))

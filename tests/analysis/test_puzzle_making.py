@@ -47,7 +47,7 @@ def candidate(number: int) -> Candidate:
     return Candidate(0, game.head.state, tuple(moves), game.state, puzzle.seat)
 
 
-def test_what_many_games_do_not_make_clear_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_insignificant_lead_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     found = puzzles()[0].hint
     monkeypatch.setattr(module, "rolled_out", lambda *_: found)
     taken = module._checked(candidate(0), 1)
@@ -87,7 +87,7 @@ def test_a_few_games_and_many_with_other_dice_have_to_agree(
     assert not taken(another, sure)
 
 
-def test_what_is_obvious_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_obvious_play_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = candidate(0).state, candidate(0).seat
     plays = legal_plays(state, seat)
 

@@ -35,7 +35,7 @@ def test_a_puzzle_has_one_clear_answer_that_is_not_the_obvious_one(puzzle: Puzzl
     assert obvious.text(paper) != puzzle.hint.plays[0].play
 
 
-def test_a_lead_is_clear_if_it_is_large_and_sure() -> None:
+def test_lead_is_clear_if_large_and_significant() -> None:
     (best, second, *_) = puzzles()[0].hint.plays
 
     def clear(lost: float, error: float) -> bool:
@@ -162,7 +162,7 @@ def test_an_answer_is_judged(
         assert ("not one of the plays" in said) == (len(answers) > 1)
 
 
-def test_who_gives_no_answer_leaves_quietly(
+def test_puzzle_without_an_answer_exits_silently(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def closed(_: str) -> str:
@@ -175,7 +175,7 @@ def test_who_gives_no_answer_leaves_quietly(
     assert "Right" not in shown
 
 
-def test_what_is_wrong_is_told_in_one_sentence(
+def test_invalid_input_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     for arguments in (

@@ -30,7 +30,7 @@ def test_the_same_seed_gives_the_same_figures() -> None:
     assert QuickEvaluator(3, 4).outlook(state) != QuickEvaluator(4, 4).outlook(state)
 
 
-def test_hidden_cards_are_dealt_so_that_a_seat_sees_what_it_saw() -> None:
+def test_sampled_deals_are_consistent_with_the_seat_view() -> None:
     state = replay(ABOUT_TO_WIN).state
     for seat in (1, 2):
         seen, luck = known(state, seat), random.Random(seat)

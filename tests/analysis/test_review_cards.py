@@ -27,7 +27,7 @@ def test_cards_written_in_another_order_are_the_same_choice() -> None:
     assert decision.played in {each.play for each in decision.plays}
 
 
-def test_luck_in_a_game_of_cards_is_no_matter_of_dice() -> None:
+def test_luck_text_for_cards_does_not_mention_dice() -> None:
     found, speech = review(replay(RECORD.read_text(encoding="utf-8"))), texts("en")
     assert reading(found, speech).startswith(speech.say("review-reading-cards"))
     assert reading(found, speech).endswith(speech.say("review-errors"))
@@ -35,7 +35,7 @@ def test_luck_in_a_game_of_cards_is_no_matter_of_dice() -> None:
     assert turning_head(found, speech) == "What decided the game"
 
 
-def test_luck_with_cards_is_what_was_nobodys_choice() -> None:
+def test_card_luck_is_the_change_without_choices() -> None:
     """Own faults are taken out, and what others gave away, shared by those who gained by it."""
     before = position("cards", 3, turn=4)
     act = Act(9, before, (Step(1, PASS, before, ()),))

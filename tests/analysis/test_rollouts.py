@@ -44,23 +44,23 @@ def rolled_out(means: dict[Choice, float], budget: Budget) -> dict[Choice, int]:
     return asked
 
 
-def test_games_are_played_on_until_the_best_is_clear() -> None:
+def test_rollouts_continue_until_the_best_play_is_significant() -> None:
     asked = rolled_out(dict(zip(PLAYS, (0.9, 0.2, 0.1), strict=True)), Budget(200, 2000))
     assert set(asked.values()) == {200}
 
 
-def test_what_falls_hopelessly_behind_is_left_and_the_budget_is_kept() -> None:
+def test_inferior_candidates_are_dropped_within_the_budget() -> None:
     asked = rolled_out(dict(zip(PLAYS, (0.5, 0.5, 0.1), strict=True)), Budget(200, 900))
     assert list(asked.values()) == [900, 900, 200]
 
 
-def test_the_error_of_a_mean_is_that_of_the_textbook() -> None:
+def test_standard_error_matches_the_textbook_formula() -> None:
     found = estimate(np.array([1.0, 2.0, 3.0, 4.0]))
     assert found.value == 2.5
     assert found.error == pytest.approx((5 / 3) ** 0.5 / 2)
 
 
-def test_what_all_seats_can_expect_is_known_the_better_the_more_games_there_are() -> None:
+def test_error_of_the_outlook_falls_with_the_number_of_games() -> None:
     """Wins in one game of two deviate by 1/2, scores of 10 and 30 by 10; 100 games have a tenth."""
     won, scored = np.tile([0.0, 1.0], 50)[:, None], np.tile([10.0, 30.0], 50)[:, None]
     pair = outlook_of(Outcomes(np.hstack([won, 1 - won]), np.hstack([scored, scored])))
@@ -71,13 +71,13 @@ def test_what_all_seats_can_expect_is_known_the_better_the_more_games_there_are(
     assert alone.change_errors == pytest.approx([1.0])
 
 
-def test_what_all_games_have_in_common_does_not_blur_a_difference() -> None:
+def test_common_noise_cancels_in_a_paired_difference() -> None:
     dice = np.array([0.0, 10.0, -7.0, 4.0])
     assert paired(dice + 1, dice).value == pytest.approx(1)
     assert paired(dice + 1, dice).error == pytest.approx(0)
 
 
-def test_ways_to_go_on_count_by_how_likely_they_are() -> None:
+def test_continuations_are_weighted_by_probability() -> None:
     state = about_to_lock(0)
     end = apply(apply(state, 1, LOCK).state, 2, PASS).state
     lost, won = Outcomes(np.array([[0.0, 1.0]]), np.array([[5.0, 9.0]])), Outcomes.over(end, 1)
@@ -105,7 +105,7 @@ def dropped_early(seed: int, luck: float) -> dict[Choice, Outcomes]:
 
 
 @pytest.mark.parametrize("luck", [0.7, 1.0, 1.4])
-def test_what_is_told_of_a_play_that_was_dropped_adds_up(luck: float) -> None:
+def test_figures_of_a_dropped_play_are_consistent(luck: float) -> None:
     best, other = rated_by_games(dropped_early(1, luck), 1, alone=False)
     assert (best.choice, other.choice) == (PLAYS[0], PLAYS[1])
     assert best.chance is not None
@@ -115,7 +115,7 @@ def test_what_is_told_of_a_play_that_was_dropped_adds_up(luck: float) -> None:
     assert other.lost.value == pytest.approx(0.05, abs=4 * other.lost.error)
 
 
-def test_the_error_of_what_a_dropped_play_loses_is_how_far_it_is_off() -> None:
+def test_error_of_a_dropped_play_covers_its_deviation() -> None:
     told = [rated_by_games(dropped_early(seed, 1.0), 1, alone=False)[1] for seed in range(400)]
     lost = np.array([each.lost.value for each in told])
     assert np.mean([each.lost.error for each in told]) == pytest.approx(lost.std(), rel=0.15)
@@ -125,14 +125,14 @@ def test_the_error_of_what_a_dropped_play_loses_is_how_far_it_is_off() -> None:
     assert np.mean(errors) == pytest.approx(chances.std(), rel=0.15)
 
 
-def test_a_play_that_ends_the_game_stays_exact_when_it_is_dropped() -> None:
+def test_dropped_game_ending_play_stays_exact() -> None:
     found = dropped_early(1, 1.0)
     over = Outcomes(np.tile([0.0, 1.0], (FIRST, 1)), np.tile([36.0, 40.0], (FIRST, 1)))
     rated = rated_by_games(found | {PLAYS[1]: over}, 1, alone=False)
     assert (rated[1].chance, rated[1].points) == (Estimate(0.0, 0.0), Estimate(36.0, 0.0))
 
 
-def test_games_are_played_on_with_the_same_dice_after_every_play(
+def test_rollouts_share_dice_between_plays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[tuple[range, int]] = []
@@ -150,7 +150,7 @@ def test_games_are_played_on_with_the_same_dice_after_every_play(
 
 
 @pytest.mark.parametrize(("seat", "worth_to_it"), [(1, 0.25), (2, 0.75)])
-def test_games_count_by_what_they_are_worth_to_the_seat_that_chooses(
+def test_rollout_results_are_from_the_view_of_the_choosing_seat(
     seat: int, worth_to_it: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = list[float]()
@@ -168,7 +168,7 @@ def test_games_count_by_what_they_are_worth_to_the_seat_that_chooses(
     assert asked == [worth_to_it]
 
 
-def test_the_first_rolls_of_games_played_on_are_spread_evenly() -> None:
+def test_first_rolls_of_rollouts_are_stratified() -> None:
     start = new_game(find_variant("classic"), 2)
     played = by_kernel(start, "evolved", range(36), seed=7).scores
     for even_first in (True, False):

@@ -25,7 +25,7 @@ STAGES = [Stage.TAKE, Stage.WHITE, Stage.PLAY]
 @pytest.mark.parametrize("jokers", ["no", "yes"])
 @pytest.mark.parametrize("variant", EDITIONS)
 @pytest.mark.parametrize("stage", STAGES)
-def test_it_goes_by_no_hidden_card_and_by_nobodys_choice(
+def test_bot_ignores_hidden_cards_and_pending_choices(
     stage: Stage, variant: str, jokers: str
 ) -> None:
     state = position(variant, 3, turn=9, stage=stage, options={"jokers": jokers})
@@ -53,7 +53,7 @@ def about_to_end(theirs: int) -> tuple[State, Spot]:
 
 
 @pytest.mark.parametrize("theirs", [0b1, 0b11111111111])
-def test_it_ends_the_game_only_when_that_wins(theirs: int) -> None:
+def test_bot_ends_the_game_only_when_that_wins(theirs: int) -> None:
     """K7: the end comes with 64 points, against 1 or 66."""
     state, lock = about_to_end(theirs)
     seen = view(state, 1)
@@ -62,7 +62,7 @@ def test_it_ends_the_game_only_when_that_wins(theirs: int) -> None:
     assert (GeneralBot("end").choose(seen, 1, plays) == Play((lock,))) == (theirs == 1)
 
 
-def test_without_numba_it_plays_as_evolved_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_champion_falls_back_to_evolved_without_numba(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(champion, "find_spec", lambda name: None)
     for turn in range(5, 15):
         state = position("cards", 2, turn=turn)
@@ -72,7 +72,7 @@ def test_without_numba_it_plays_as_evolved_does(monkeypatch: pytest.MonkeyPatch)
         assert chosen == EvolvedBot().choose(seen, seat, plays)
 
 
-def test_deep_looks_at_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deep_setting_uses_more_rollouts(monkeypatch: pytest.MonkeyPatch) -> None:
     played = {False: 0, True: 0}
     state = position("cards", 2, turn=9, stage=Stage.PLAY)
     seat = state.awaited[0]
@@ -91,7 +91,7 @@ def test_deep_looks_at_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("variant", EDITIONS)
-def test_it_beats_evolved(variant: str) -> None:
+def test_champion_beats_evolved_with_cards(variant: str) -> None:
     """Each deal is played once in each seat; that it wins so often is no luck."""
     won = 0.0
     for game in range(20):

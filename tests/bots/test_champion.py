@@ -59,7 +59,7 @@ def decisions(start: State, net: ValueNet, seed: int) -> Iterator[tuple[State, d
 @pytest.mark.parametrize(
     ("name", "seats", "hidden"), [*((*table, 128) for table in TABLES), ("classic", 2, 256)]
 )
-def test_the_champion_chooses_as_the_kernel_does(name: str, seats: int, hidden: int) -> None:
+def test_champion_matches_the_kernel_policy(name: str, seats: int, hidden: int) -> None:
     variant = find_variant(name)
     net = random_net(variant, seats, hidden=hidden)
     judge = Judge(variant, net)
@@ -94,14 +94,14 @@ def check_white(judge: Judge, state: State, chosen: dict[int, Choice]) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_as_many_inputs_are_on_as_the_kernel_is_told(name: str, seats: int) -> None:
+def test_number_of_active_inputs_matches_the_kernel_constant(name: str, seats: int) -> None:
     variant = find_variant(name)
     judge = Judge(variant, random_net(variant, seats))
     inputs = judge.inputs(new_game(variant, seats))
     assert len(inputs) == len(set(inputs)) == inputs_on(variant, seats)
 
 
-def test_what_others_have_already_chosen_makes_no_difference(
+def test_pending_choices_of_others_do_not_change_the_result(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     variant = find_variant("classic")
@@ -132,7 +132,7 @@ def test_a_lock_that_wins_is_taken_and_an_end_that_loses_is_not(
         assert (choice == Play((Spot(0, 10),))) == taken
 
 
-def test_every_file_of_weights_fits_its_game_and_tells_how_it_was_made() -> None:
+def test_every_weights_file_fits_its_game_and_documents_its_training() -> None:
     files = sorted(WEIGHTS.glob("*.npz"))
     assert {path.stem for path in files} >= {"classic-2"}
     for path in files:
@@ -146,17 +146,17 @@ def test_every_file_of_weights_fits_its_game_and_tells_how_it_was_made() -> None
         assert about["scored"]["win_share"] * int(seats) > 1, "stronger than its rival"
 
 
-def test_all_weights_together_are_small() -> None:
+def test_weights_files_stay_within_the_size_limit() -> None:
     assert sum(path.stat().st_size for path in WEIGHTS.glob("*.npz")) <= MOST_BYTES
 
 
-def test_where_there_is_no_net_the_champion_has_no_judge() -> None:
+def test_champion_has_no_judge_without_a_net() -> None:
     for variant in VARIANTS:
         if variant.has_cards:
             assert champion.find_judge(new_game(variant, 2)) is None
 
 
-def test_the_kernel_plays_as_the_champion_wherever_there_is_a_net() -> None:
+def test_kernel_policy_of_the_champion_is_its_net() -> None:
     classic = find_variant("classic")
     trained = trained_net("classic", 2)
     assert trained is not None
@@ -180,7 +180,7 @@ class Pennies(WhiteAction):
         return active if seat == 1 else 1 - active
 
 
-def test_where_no_pair_is_best_both_mix_as_the_equilibrium_wants() -> None:
+def test_game_without_pure_equilibrium_gives_the_mixed_one() -> None:
     """Whoever makes the first choice one time in five leaves the other nothing to gain."""
     classic, chosen = find_variant("classic"), []
     judge = Judge(classic, random_net(classic, 2))
@@ -201,7 +201,7 @@ class Plain(Pennies):
         return 0.7 if self.chosen[seat] == 1 else 0.2
 
 
-def test_where_a_pair_is_best_for_both_nothing_is_mixed() -> None:
+def test_game_with_pure_equilibrium_gives_it_unmixed() -> None:
     classic = find_variant("classic")
     action = Plain(Judge(classic, random_net(classic, 2)))
     found = action.solve(random.Random(1))

@@ -39,7 +39,7 @@ def decisions(start: State, luck: random.Random) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("name", ["two rows", "bar"])
-def test_alone_it_gives_away_less_than_its_formula_does(name: str) -> None:
+def test_rollout_bot_loses_less_value_than_its_formula_in_solitaire(name: str) -> None:
     sheet = parse_sheet(TINY[name])
     brute, luck = BruteForce(sheet), random.Random(name)
 
@@ -54,7 +54,7 @@ def test_alone_it_gives_away_less_than_its_formula_does(name: str) -> None:
     assert ours < 0.7 * formulas
 
 
-def test_it_plays_where_there_is_no_net_and_needs_no_look_at_others_choices() -> None:
+def test_rollout_bot_plays_without_a_net_and_ignores_pending_choices() -> None:
     state = new_game(find_variant("longo"), 3)
     assert find_judge(state) is None
     rolled = apply_chance(state, Roll((3, 4), (1, 2, 3, 4))).state
@@ -66,7 +66,7 @@ def test_it_plays_where_there_is_no_net_and_needs_no_look_at_others_choices() ->
         assert make_bot("champion", "7").choose(told, 2, plays) == chosen
 
 
-def test_house_rules_with_thousands_of_plays_are_played_too(
+def test_rollout_bot_plays_house_rules_with_thousands_of_plays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(rollouts, "BUDGET", Budget(10, 10))
@@ -76,7 +76,7 @@ def test_house_rules_with_thousands_of_plays_are_played_too(
     assert play_game(start, bots, dice).state.over
 
 
-def test_of_hundreds_of_plays_the_best_at_once_are_followed_and_none_is_lost(
+def test_candidates_are_preselected_by_immediate_value(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     start = new_game(find_variant("bonus-a"), 2, options={"bonus_reach": "any"})
@@ -100,7 +100,7 @@ def test_of_hundreds_of_plays_the_best_at_once_are_followed_and_none_is_lost(
     assert prospects[0] > max(prospects[MANY:])
 
 
-def test_games_are_played_on_after_the_dozen_that_the_formula_likes_best(
+def test_rollouts_follow_the_twelve_best_plays_of_the_formula(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     followed = list[Choice]()
@@ -118,7 +118,7 @@ def test_games_are_played_on_after_the_dozen_that_the_formula_likes_best(
     assert followed == EvolvedBot().ranked(rolled, 1, plays)[:12]
 
 
-def test_the_same_seed_gives_the_same_game() -> None:
+def test_same_seed_gives_same_game() -> None:
     def played() -> list[Choice]:
         state, bot = new_game(find_variant("mixx-a"), 3), GeneralBot("same")
         chosen = []
@@ -131,7 +131,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("theirs", [0b1, 0b11111111111])
-def test_it_ends_the_game_only_when_that_wins(theirs: int) -> None:
+def test_bot_ends_the_game_only_when_that_wins(theirs: int) -> None:
     """Seat 2 of three may lock red, which ends the game; seat 1 has these crosses in blue."""
     ready, rival = Sheet((0b01111110000, 0, 0, 0)), Sheet((0, 0, 0, theirs))
     start = new_game(find_variant("mixx-b"), 3)
@@ -149,7 +149,7 @@ def in_turn(batches: Sequence[range]) -> bool:
     return [each.start for each in batches] == [0, *(each.stop for each in batches[:-1])]
 
 
-def test_the_same_dice_follow_every_play(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rollouts_use_common_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[State, list[range]] = {}
     seeds = set[int]()
 
@@ -167,7 +167,7 @@ def test_the_same_dice_follow_every_play(monkeypatch: pytest.MonkeyPatch) -> Non
     assert not any(state.awaits(seat) for state in asked for seat in (2, 3))
 
 
-def test_the_same_cards_of_one_table_follow_every_play(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_card_rollouts_use_common_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[Choice, list[range]] = {}
     tables, seeds = list[CardSimulation](), set[int]()
 
@@ -189,7 +189,7 @@ def test_the_same_cards_of_one_table_follow_every_play(monkeypatch: pytest.Monke
     assert all(in_turn(batches) for batches in asked.values())
 
 
-def test_others_are_taken_to_choose_as_evolved_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rollout_opponents_use_the_evolved_policy(monkeypatch: pytest.MonkeyPatch) -> None:
     after = list[State]()
 
     def heard(state: State, player: str, numbers: range, seed: int) -> Outcomes:
@@ -239,7 +239,7 @@ def chosen_by_games(monkeypatch: pytest.MonkeyPatch, *wins: tuple[int, int]) -> 
     return ranked.index(GeneralBot("doubt").choose(rolled, 1, plays))
 
 
-def test_the_formulas_choice_is_left_only_for_one_that_is_surely_ahead(
+def test_formula_choice_is_replaced_only_by_a_significantly_better_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Five games more are half a standard error, as each wins where the other loses; 20 are two."""
@@ -247,7 +247,7 @@ def test_the_formulas_choice_is_left_only_for_one_that_is_surely_ahead(
     assert chosen_by_games(monkeypatch, (50, 100), (70, 100)) == 1
 
 
-def test_a_play_that_was_dropped_is_not_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dropped_candidate_is_never_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second won more of its few games than the third of all."""
     assert chosen_by_games(monkeypatch, (10, 100), (45, 50), (60, 100)) == 2
     assert chosen_by_games(monkeypatch, (30, 50), (45, 50), (10, 100)) == 0

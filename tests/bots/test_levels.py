@@ -9,7 +9,7 @@ from rowlock.match.driver import Seeded, play_game
 from rowlock.variants import VARIANTS, find_variant
 
 
-def test_the_ladder_is_made_of_bots() -> None:
+def test_ladder_contains_known_bots_only() -> None:
     assert set(LADDER) < set(BOTS)
 
 
@@ -45,7 +45,7 @@ def test_all_levels_play_at_one_table(variant: Variant, seats: int) -> None:
     assert play_game(dice.opening(variant, seats), bots, dice).state.over
 
 
-def test_levels_that_need_no_luck_play_alone() -> None:
+def test_deterministic_levels_play_solitaire() -> None:
     for variant in VARIANTS:
         if variant.fewest_seats == 1:
             dice = Seeded("alone")
@@ -53,6 +53,6 @@ def test_levels_that_need_no_luck_play_alone() -> None:
             assert play_game(dice.opening(variant, 1), [bot], dice).state.over
 
 
-def test_evolved_plays_a_pad_with_cards_as_it_plays_it_with_dice() -> None:
+def test_evolved_uses_the_weights_of_the_sheet_with_cards() -> None:
     for name in ("mixx-a", "mixx-b"):
         assert evolved_weights(find_variant(f"cards-{name}")) == evolved_weights(find_variant(name))

@@ -25,7 +25,7 @@ def games(level: str, *margins: int) -> list[BotGame]:
     return [BotGame(level, margin) for margin in margins]
 
 
-def test_a_newcomer_meets_an_easy_level() -> None:
+def test_new_guest_starts_at_an_easy_level() -> None:
     assert fitting_level([]) == NEWCOMER
     assert LADDER.index(NEWCOMER) == 1
 
@@ -45,25 +45,23 @@ def test_a_newcomer_meets_an_easy_level() -> None:
         ((LOST, WON, WON), "collector"),  # a step that was not taken is forgotten
     ],
 )
-def test_two_wins_more_than_losses_bring_the_next_level(
-    margins: tuple[int, ...], expected: str
-) -> None:
+def test_lead_of_two_wins_raises_the_level(margins: tuple[int, ...], expected: str) -> None:
     assert fitting_level(games("collector", *margins)) == expected
 
 
-def test_only_games_since_the_last_change_of_level_count() -> None:
+def test_only_games_since_the_last_level_change_count() -> None:
     assert fitting_level(games("closer", WON) + games("eager", WON, WON)) == "closer"
     assert fitting_level(games("closer", LOST) + games("eager", LOST, LOST)) == "closer"
 
 
-def test_the_ends_of_the_ladder_are_not_left_and_not_counted_beyond() -> None:
+def test_level_stays_within_the_ladder() -> None:
     assert fitting_level(games(LADDER[0], *[LOST] * 9)) == LADDER[0]
     assert fitting_level(games(LADDER[-1], *[WON] * 9)) == LADDER[-1]
     assert fitting_level(games(LADDER[-1], *[LOST] * LEAD, *[WON] * 8)) == LADDER[-2]
     assert fitting_level(games(LADDER[0], *[WON] * LEAD, *[LOST] * 8)) == LADDER[1]
 
 
-def test_bots_outside_the_ladder_do_not_count() -> None:
+def test_games_against_bots_outside_the_ladder_are_ignored() -> None:
     assert fitting_level(games("optimal", WON, WON)) == NEWCOMER
     assert fitting_level(games("optimal", WON) + games("closer", WON, WON)) == "collector"
 
@@ -81,7 +79,7 @@ def win_share(margin: Callable[[str, int], int], count: int, warm_up: int) -> tu
 
 
 @pytest.mark.parametrize("rung", range(len(LADDER)))
-def test_guests_of_every_strength_win_about_half(rung: int) -> None:
+def test_matchmaking_converges_to_half_of_the_games_won(rung: int) -> None:
     """Guests as strong as each level, who win by the logistic model of the measured shares."""
     dice = random.Random(rung)
 
@@ -98,7 +96,7 @@ def test_guests_of_every_strength_win_about_half(rung: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_guest_who_plays_like_a_level_ends_there() -> None:
+def test_guest_with_the_strength_of_a_level_settles_there() -> None:
     """Real games: the guest chooses as one of the quick levels does."""
     classic = find_variant("classic")
 

@@ -41,7 +41,7 @@ class Watched:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_a_bot_is_shown_its_own_view_and_never_the_dice_to_come(variant: Variant) -> None:
+def test_bot_receives_its_seat_view_without_future_dice(variant: Variant) -> None:
     """Chance comes from a source that no bot is given: it is told of a roll when that is made."""
     for name in LEVELS:
         dice = Seeded(f"secrecy {variant.id}")

@@ -86,10 +86,10 @@ def test_a_page_needs_only_msgspec() -> None:
 
 
 def test_routes_are_those_of_the_server() -> None:
-    from rowlock.server import advice_api, api, lesson_api, pad_api, print_api
+    from rowlock.server import api, learning_api, pad_api, print_api
 
     served: set[tuple[str, str]] = set()
-    for module in (api, advice_api, lesson_api, pad_api, print_api):
+    for module in (api, learning_api, pad_api, print_api):
         for handler in vars(module).values():
             if isinstance(handler, HTTPRouteHandler):
                 (path,), (method,) = handler.paths, handler.http_methods

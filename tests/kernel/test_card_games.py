@@ -37,7 +37,7 @@ def whole_games(variant: Variant, count: int) -> list[Made]:
 
 
 @pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
-def test_whole_games_are_legal_and_end_as_in_the_readable_engine(variant: Variant) -> None:
+def test_card_games_replay_identically_in_core(variant: Variant) -> None:
     games = whole_games(variant, 48)
     assert {game.end.reason for game in games} == {"misses", "rows"}
     assert any(game.reshuffled for game in games), "K10 is reached"
@@ -45,7 +45,7 @@ def test_whole_games_are_legal_and_end_as_in_the_readable_engine(variant: Varian
 
 @pytest.mark.full
 @pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
-def test_so_are_a_thousand_games(variant: Variant) -> None:
+def test_thousand_card_games_replay_identically_in_core(variant: Variant) -> None:
     assert max(game.reshuffled for game in whole_games(variant, 1000)) > 1
 
 
@@ -58,7 +58,7 @@ def seen_at(stage: Stage, variant: str, turn: int, jokers: str) -> tuple[State, 
 @pytest.mark.parametrize("jokers", ["no", "yes"])
 @pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
 @pytest.mark.parametrize("stage", STAGES)
-def test_the_choice_that_is_given_is_made_first_and_changes_no_card(
+def test_given_choice_is_played_first_and_leaves_the_cards_unchanged(
     stage: Stage, variant: Variant, jokers: str
 ) -> None:
     seen, seat = seen_at(stage, variant.id, 8, jokers)
@@ -75,7 +75,7 @@ def test_the_choice_that_is_given_is_made_first_and_changes_no_card(
     assert played(seen, None, 7, seed=2, seat=seat).dealt not in dealt
 
 
-def test_one_who_is_not_on_turn_may_be_given_a_choice_too() -> None:
+def test_given_choice_may_belong_to_an_inactive_seat() -> None:
     state = position("cards", 3, turn=8, stage=Stage.WHITE)
     other = state.active % 3 + 1
     seen = view(state, other)
@@ -95,11 +95,11 @@ def without_a_pile() -> State:
     return view(start._replace(stage=Stage.SHUFFLE, cards=waiting))
 
 
-def test_games_go_on_where_the_pile_is_to_be_made_anew() -> None:
+def test_simulation_continues_from_a_due_reshuffle() -> None:
     assert played(without_a_pile(), None, 1).reshuffled
 
 
-def test_a_run_is_the_games_of_its_numbers() -> None:
+def test_run_plays_exactly_the_numbered_games() -> None:
     seen, seat = seen_at(Stage.WHITE, "cards", 8, "no")
     table = CardSimulation(seen)
     scores = table.run(None, range(3, 9), seed=1)
@@ -112,9 +112,7 @@ def test_a_run_is_the_games_of_its_numbers() -> None:
 @pytest.mark.parametrize("jokers", ["no", "yes"])
 @pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
 @pytest.mark.parametrize("stage", STAGES)
-def test_what_is_ranked_first_is_what_games_choose(
-    stage: Stage, variant: Variant, jokers: str
-) -> None:
+def test_top_ranked_choice_is_the_one_played(stage: Stage, variant: Variant, jokers: str) -> None:
     for turn in (6, 9, 12):
         seen, seat = seen_at(stage, variant.id, turn, jokers)
         best = CardSimulation(seen).ranked(seat, legal_plays(seen, seat))[0]
@@ -122,7 +120,7 @@ def test_what_is_ranked_first_is_what_games_choose(
         assert chosen[seat] == best
 
 
-def test_weights_are_kept_as_they_are() -> None:
+def test_weights_round_trip_unchanged() -> None:
     weights = CardWeights(left=0.3, left_crosses=0.2, miss=-6.5, keeping=(1.5, 0.25), useless=-0.75)
     table = compile_cards(find_variant("cards"), weights)
     assert (table.miss_worth, table.useless) == (-6.5, -0.75)
@@ -130,7 +128,7 @@ def test_weights_are_kept_as_they_are() -> None:
     assert table.open_worth[0, 4, 2] == pytest.approx(3 + 7 * (0.3 + 0.4))
 
 
-def test_dice_are_no_cards() -> None:
+def test_card_simulation_rejects_a_dice_game() -> None:
     with pytest.raises(NotInKernel, match="dice"):
         compile_cards(find_variant("classic"))
 
@@ -151,7 +149,7 @@ def deals(seen: State) -> list[tuple[list[int], list[int]]]:
     return found
 
 
-def test_every_hidden_card_is_dealt_everywhere_equally_often() -> None:
+def test_hidden_cards_are_dealt_uniformly() -> None:
     """Chi-square: cards whose numbers no back shows in the hand, those of a back's on the table.
 
     What is neither in a hand nor on the table is in the pile.
@@ -171,7 +169,7 @@ def test_every_hidden_card_is_dealt_everywhere_equally_often() -> None:
             assert even([shown[card] for card in able])
 
 
-def test_every_discard_comes_everywhere_in_the_new_pile_equally_often() -> None:
+def test_reshuffled_discards_are_uniform() -> None:
     """K10; chi-square."""
     seen = without_a_pile()
     table, start, piles = compile_cards(seen.variant), load(seen), list[list[int]]()

@@ -133,10 +133,10 @@ def play_some_games(kernel: object, most: int) -> None:
 
 
 @pytest.mark.parametrize("mistake", MUTANTS)
-def test_making_games_again_finds(mistake: str) -> None:
+def test_replaying_card_games_detects_mutant(mistake: str) -> None:
     with pytest.raises((Difference, IndexError)):
         play_some_games(interpreted.kernel(MUTANTS[mistake], interpreted.CARD_MODULES), MOST_GAMES)
 
 
-def test_it_finds_nothing_in_the_kernel_as_it_is() -> None:
+def test_replaying_card_games_passes_on_the_unmutated_kernel() -> None:
     play_some_games(interpreted.kernel(None, interpreted.CARD_MODULES), 6)

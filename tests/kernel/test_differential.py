@@ -26,21 +26,21 @@ EVERY_CHOOSER = pytest.mark.parametrize("choose", CHOOSERS, ids=lambda choose: c
 
 
 @IN_TURN
-def test_both_engines_agree_after_every_step_of_whole_games(
+def test_core_and_kernel_agree_after_every_step_of_whole_games(
     variant: Variant, seats: int, number: int
 ) -> None:
     play_both(start_of(variant, seats, number), CHOOSERS[number], number)
 
 
 @SOME
-def test_both_engines_agree_after_every_step_of_endings(variant: Variant, seats: int) -> None:
+def test_core_and_kernel_agree_after_every_step_of_endings(variant: Variant, seats: int) -> None:
     for number in range(len(CHOOSERS)):
         start = near_end(start_of(variant, seats, number), random.Random(number))
         play_both(start, CHOOSERS[number % len(CHOOSERS)], number)
 
 
 @pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
-def test_the_games_compared_end_in_every_way(variant: Variant) -> None:
+def test_compared_games_reach_every_ending(variant: Variant) -> None:
     wanted = {"misses", "rows", "stones"} if variant.is_board else {"misses", "rows"}
     seats, seed, found = variant.fewest_seats, 0, set[str | None]()
     while not wanted <= found:
@@ -52,7 +52,7 @@ def test_the_games_compared_end_in_every_way(variant: Variant) -> None:
 @pytest.mark.full
 @EVERY_CHOOSER
 @SOME
-def test_both_engines_agree_in_many_games(variant: Variant, seats: int, choose: Chooser) -> None:
+def test_core_and_kernel_agree_in_many_games(variant: Variant, seats: int, choose: Chooser) -> None:
     for seed in range(100, 140):
         start = start_of(variant, seats, seed)
         play_both(start, choose, seed)
@@ -61,7 +61,7 @@ def test_both_engines_agree_in_many_games(variant: Variant, seats: int, choose: 
 
 @pytest.mark.full
 @pytest.mark.parametrize("seed", range(6, 120))
-def test_both_engines_agree_on_any_sheet(seed: int) -> None:
+def test_core_and_kernel_agree_on_generated_sheets(seed: int) -> None:
     variant = random_sheet(seed)
     for number in range(6):
         start = start_of(variant, number % 5 + 1, number)

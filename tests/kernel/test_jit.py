@@ -48,7 +48,7 @@ def test_importing_the_package_loads_neither_numba_nor_numpy() -> None:
     assert done.stdout.split() == ["False", "False"]
 
 
-def test_compiling_is_told_once_and_kept(tmp_path: Path) -> None:
+def test_compilation_is_announced_once_and_cached(tmp_path: Path) -> None:
     first = run(SMALL, XDG_CACHE_HOME=str(tmp_path))
     again = run(SMALL, XDG_CACHE_HOME=str(tmp_path))
     assert first.stdout == again.stdout == "True\n"
@@ -71,14 +71,14 @@ def test_bit_instructions_agree_with_python() -> None:
     assert done.stdout.split() == ["1", "0", "64", "0", "2", "2", "32", "5"], done.stderr
 
 
-def test_without_a_place_to_keep_it_code_is_compiled_all_the_same(tmp_path: Path) -> None:
+def test_compilation_works_without_a_cache_directory(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
     done = run(SMALL, XDG_CACHE_HOME=str(blocked), TMPDIR=str(tmp_path))
     assert done.stdout == "True\n", done.stderr
 
 
-def test_a_missing_numba_is_told_with_the_extra_that_brings_it() -> None:
+def test_missing_numba_error_names_the_extra() -> None:
     script = (
         "import sys; sys.modules['numba'] = None\n"
         "from rowlock.kernel import NotInKernel\n"
@@ -88,7 +88,7 @@ def test_a_missing_numba_is_told_with_the_extra_that_brings_it() -> None:
     assert "extra 'sim'" in run(script).stdout
 
 
-def test_the_store_changes_with_any_of_the_sources(tmp_path: Path) -> None:
+def test_cache_key_changes_with_any_source_file(tmp_path: Path) -> None:
     copied = tmp_path / "fast"
     shutil.copytree(SOURCES, copied)
     names = {jit.fingerprint(copied)}
@@ -100,7 +100,7 @@ def test_the_store_changes_with_any_of_the_sources(tmp_path: Path) -> None:
     assert len(names) == len(paths) + 1
 
 
-def test_code_of_older_sources_is_thrown_away(
+def test_cached_code_of_older_sources_is_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path))

@@ -23,7 +23,7 @@ CLASSIC = find_variant("classic")
 
 
 @pytest.mark.parametrize("sides", [6, 8])
-def test_rolls_stand_for_all_rolls(sides: int) -> None:
+def test_representative_rolls_cover_all_rolls(sides: int) -> None:
     rolls, weights = even_rolls(sides)
     sums: Counter[int] = Counter()
     for roll, weight in zip(rolls, weights, strict=True):
@@ -50,7 +50,7 @@ def when_rolled(state: State, roll: list[int]) -> list[float]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["classic", "duel", "bonus-a"])
-def test_each_roll_is_judged_as_the_readable_engine_judges_it(
+def test_lookahead_value_of_each_roll_matches_core(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     foresight = deep_judge(name, 2).foresight
@@ -66,7 +66,7 @@ def test_each_roll_is_judged_as_the_readable_engine_judges_it(
 
 
 @pytest.mark.slow
-def test_a_look_ahead_agrees_with_a_net_that_has_learnt() -> None:
+def test_lookahead_agrees_with_a_trained_net() -> None:
     judge = find_net("classic", 2)
     assert judge is not None
     start = new_game(CLASSIC, 2)
@@ -76,7 +76,7 @@ def test_a_look_ahead_agrees_with_a_net_that_has_learnt() -> None:
 
 
 @pytest.mark.slow
-def test_the_deep_champion_takes_the_lock_that_wins_and_leaves_the_one_that_loses() -> None:
+def test_deep_champion_takes_a_winning_lock_and_declines_a_losing_one() -> None:
     """S9, S10."""
     ready = Sheet((0b01111110000, 0, 0, 0))
     for theirs, taken in ((1 << 11 | 0b11, True), (0b111111111111, False)):

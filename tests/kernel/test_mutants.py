@@ -26,12 +26,12 @@ def play_some_games(variant: Variant, kernel: object, most: int) -> None:
 
 
 @pytest.mark.parametrize("mistake", MUTANTS)
-def test_the_comparison_finds(mistake: str) -> None:
+def test_differential_test_detects_mutant(mistake: str) -> None:
     variant, change = MUTANTS[mistake]
     with pytest.raises(Difference):
         play_some_games(variant, interpreted.kernel(change), MOST_GAMES)
 
 
 @pytest.mark.parametrize("variant", [CLASSIC, LONGO, BONUS_B, DUEL, DENSE], ids=lambda v: v.id)
-def test_the_comparison_finds_nothing_in_the_kernel_as_it_is(variant: Variant) -> None:
+def test_differential_test_passes_on_the_unmutated_kernel(variant: Variant) -> None:
     play_some_games(variant, interpreted.kernel(), 4)

@@ -173,7 +173,7 @@ def check_white(oracle: Oracle, state: State, chosen: dict[int, Choice]) -> None
 
 
 @pytest.mark.parametrize("variant", [CLASSIC, LONGO, BONUS_B, DENSE], ids=lambda v: v.id)
-def test_the_net_chooses_what_is_best_by_its_own_lights(variant: Variant) -> None:
+def test_net_policy_maximises_the_net_value(variant: Variant) -> None:
     net = random_net(variant, 1)
     start = new_game(variant, 2)
     check_game(start, net, 1)
@@ -181,7 +181,7 @@ def test_the_net_chooses_what_is_best_by_its_own_lights(variant: Variant) -> Non
         check_game(near_end(start, random.Random(seed)), net, seed)
 
 
-def test_a_classic_position_has_844_inputs_of_which_twelve_are_on() -> None:
+def test_classic_position_has_844_inputs_with_twelve_active() -> None:
     assert number_inputs(CLASSIC)[1] == 844 == len(numbering(CLASSIC))
     assert len(inputs_of(new_game(CLASSIC, 2))) == 12
 
@@ -201,20 +201,20 @@ def biased(bias: float) -> ValueNet:
     return ValueNet(first, nothing[0], second, nothing[1], third, nothing[2])
 
 
-def test_two_different_nets_can_play_each_other_and_other_policies() -> None:
+def test_nets_play_each_other_and_other_policies() -> None:
     hater, weak = biased(-1.0), random_net(CLASSIC, 2)
     pairs: list[list[Policy]] = [[hater, weak], [weak, hater], [hater, "random"], ["evolved", weak]]
     for pair in pairs:
         assert simulate(CLASSIC, 2, pair, 20).win_shares.sum() == pytest.approx(1)
 
 
-def test_a_net_that_fears_misses_takes_fewer_than_chance_would() -> None:
+def test_net_with_a_miss_penalty_takes_fewer_misses_than_random() -> None:
     # To the player about to roll the other's misses are good news, so each avoids its own.
     careful = simulate(CLASSIC, 2, biased(-1.0), 60, seed=1).misses.mean()
     assert careful < simulate(CLASSIC, 2, "random", 60, seed=1).misses.mean()
 
 
-def test_a_lock_that_wins_is_taken_and_one_that_loses_is_not() -> None:
+def test_net_policy_takes_a_winning_lock_and_declines_a_losing_one() -> None:
     ready = Sheet((0b01111110000, 0, 0, 0))
     for theirs, taken in (((0, 0, 0, 1 << 11 | 0b11), True), ((0, 0, 0, 0b111111111111), False)):
         start = new_game(CLASSIC, 2)._replace(sheets=(ready, Sheet(theirs)), closed=0b1000)
@@ -229,22 +229,22 @@ def test_a_lock_that_wins_is_taken_and_one_that_loses_is_not() -> None:
     ("variant", "seats", "reason"),
     [(CLASSIC, 3, "for 2 players cannot play 3"), (DUEL, 2, r"first of a net for duel is \(\d+")],
 )
-def test_where_nets_cannot_play_is_told(variant: Variant, seats: int, reason: str) -> None:
+def test_net_is_refused_for_unsupported_games(variant: Variant, seats: int, reason: str) -> None:
     with pytest.raises(NotInKernel, match=reason):
         simulate(variant, seats, random_net(CLASSIC, 1), 1)
 
 
-def test_nobody_can_win_alone_by_a_net() -> None:
+def test_net_is_refused_for_a_solitaire_game() -> None:
     with pytest.raises(NotInKernel, match="two players at least"):
         number_inputs(CLASSIC, 1)
 
 
-def test_weights_that_do_not_fit_the_edition_are_refused() -> None:
+def test_weights_of_another_shape_are_refused() -> None:
     with pytest.raises(NotInKernel, match=r"first of a net for longo is \(1182, 128\)"):
         simulate(LONGO, 2, random_net(CLASSIC, 1), 1)
 
 
 @pytest.mark.parametrize("hidden", [0, 100, 384])
-def test_a_net_has_as_many_hidden_units_as_the_kernel_can_take(hidden: int) -> None:
+def test_hidden_units_are_limited_by_the_kernel(hidden: int) -> None:
     with pytest.raises(NotInKernel, match=f"has 128 or 256 hidden units, not {hidden}"):
         simulate(CLASSIC, 2, random_net(CLASSIC, 1, hidden), 1)

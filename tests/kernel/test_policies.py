@@ -54,7 +54,7 @@ def _before_choices(state: State) -> State:
 
 @pytest.mark.parametrize("name", POLICIES)
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_a_policy_chooses_as_it_is_defined(variant: Variant, name: str) -> None:
+def test_policy_matches_its_definition(variant: Variant, name: str) -> None:
     policy, bot = POLICIES[name]
     whole = (VARIANTS.index(variant) + list(POLICIES).index(name)) % 3
     for number in range(3):
@@ -68,7 +68,7 @@ def test_a_policy_chooses_as_it_is_defined(variant: Variant, name: str) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("name", POLICIES)
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_a_policy_chooses_as_it_is_defined_in_many_games(variant: Variant, name: str) -> None:
+def test_policy_matches_its_definition_in_many_games(variant: Variant, name: str) -> None:
     policy, bot = POLICIES[name]
     for number in range(40):
         seats = min(max(variant.fewest_seats, number % 5 + 1), variant.most_seats)
@@ -77,7 +77,7 @@ def test_a_policy_chooses_as_it_is_defined_in_many_games(variant: Variant, name:
         check_game(near_end(start, random.Random(number)), policy, bot, number)
 
 
-def test_the_random_policy_takes_each_legal_play_equally_often() -> None:
+def test_random_policy_is_uniform_over_legal_plays() -> None:
     # a7 and d8 each let the player choose among the rows with the fewest crosses.
     start = new_game(TIED, 1)
     state = apply_chance(start, Roll((3, 4), (1, 1, 1, 1))).state
@@ -95,13 +95,13 @@ def test_the_random_policy_takes_each_legal_play_equally_often() -> None:
 @pytest.mark.parametrize(
     ("sides", "number", "chance"), [(6, 7, 6 / 36), (6, 2, 1 / 36), (6, 12, 1 / 36), (8, 9, 8 / 64)]
 )
-def test_the_chance_of_a_white_sum_is_counted_right(sides: int, number: int, chance: float) -> None:
+def test_white_sum_probabilities_match_enumeration(sides: int, number: int, chance: float) -> None:
     assert white_chance(sides, number) == chance
     pairs = [(a, b) for a in range(1, sides + 1) for b in range(1, sides + 1) if a + b == number]
     assert len(pairs) / sides**2 == chance
 
 
-def test_the_worth_of_a_sheet_is_the_published_formula() -> None:
+def test_sheet_value_matches_the_published_formula() -> None:
     # Red 2 3 5 crossed: three crosses, one skipped, next 6 (chance 5 in 36).
     red = CLASSIC.paper.rows[0]
     by_hand = 0.490852 * 5 / 36 * 4 + 0.0184624 * 9 - 0.0560056
@@ -112,7 +112,7 @@ def test_the_worth_of_a_sheet_is_the_published_formula() -> None:
     assert closed_row_worth(EVOLVED, green, 10, 8) == pytest.approx(by_hand * 10**12, abs=2)
 
 
-def test_evolved_plays_as_well_as_is_known_of_it() -> None:
+def test_evolved_policy_reaches_its_known_mean_score() -> None:
     results = simulate(CLASSIC, 2, "evolved", 20_000, seed=1)
     # Published: mean 67.2 against its like, over all seats; the standard error here is 0.15.
     assert abs(results.scores.mean() - 67.2) < 1.2
@@ -134,7 +134,7 @@ def first_choice(state: State) -> Choice:
 
 
 @pytest.mark.parametrize(("theirs", "locks"), [(4, True), (10, False)])
-def test_evolved_ends_the_game_only_when_it_is_strictly_ahead(theirs: int, locks: bool) -> None:
+def test_evolved_policy_ends_the_game_only_when_strictly_ahead(theirs: int, locks: bool) -> None:
     state = facing_the_end(0, theirs)
     lock = Play((Spot(0, 10),))
     assert lock in legal_plays(state, 1)
@@ -142,12 +142,12 @@ def test_evolved_ends_the_game_only_when_it_is_strictly_ahead(theirs: int, locks
 
 
 @pytest.mark.parametrize("policy", ["grumpy", ""])
-def test_an_unknown_policy_is_refused_with_the_names_that_there_are(policy: str) -> None:
+def test_unknown_policy_error_lists_the_known_names(policy: str) -> None:
     with pytest.raises(NotInKernel, match="random, cautious, closer, evolved"):
         simulate(CLASSIC, 2, policy, 1)
 
 
 @pytest.mark.parametrize("variant", [LONGO, DUEL], ids=lambda variant: variant.id)
-def test_policies_can_be_mixed_at_one_table(variant: Variant) -> None:
+def test_different_policies_play_one_game(variant: Variant) -> None:
     results = simulate(variant, 2, ["evolved", "random"], 200, seed=3)
     assert results.win_shares[0] > 0.9

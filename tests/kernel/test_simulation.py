@@ -32,24 +32,24 @@ from tests.kernel.sheets import EDITIONS, own_sheets, random_sheet
 pytestmark = pytest.mark.slow
 
 
-def test_the_same_seed_gives_the_same_games_on_any_number_of_threads() -> None:
+def test_same_seed_gives_same_games_on_any_number_of_threads() -> None:
     one = simulate(LONGO, 3, "random", 2 * CHUNK + 7, seed=5, threads=1, first=None)
     three = simulate(LONGO, 3, "random", 2 * CHUNK + 7, seed=5, threads=3, first=None)
     assert np.array_equal(one.lines, three.lines)
 
 
-def test_games_can_be_played_in_parts() -> None:
+def test_batch_played_in_parts_equals_one_batch() -> None:
     table = Simulation(new_game(CLASSIC, 2), "random")
     whole, part = table.run(30, seed=8), table.run(10, seed=8, from_game=20)
     assert np.array_equal(whole.lines[20:], part.lines)
 
 
-def test_few_games_start_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_small_batch_starts_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(threading.Thread, "start", lambda _: pytest.fail("a thread was started"))
     Simulation(new_game(CLASSIC, 2), "random").run(CHUNK)
 
 
-def test_another_seed_gives_other_games() -> None:
+def test_different_seeds_give_different_games() -> None:
     table = Simulation(new_game(CLASSIC, 2), "random")
     assert not np.array_equal(table.run(20, seed=1).lines, table.run(20, seed=2).lines)
     assert not np.array_equal(table.run(20, seed=-1).lines, table.run(20, seed=1).lines)
@@ -60,7 +60,7 @@ def rolls_of(seed: int, game: int) -> list[str]:
     return [str(move) for move in export_game(table, game, seed=seed).moves[::3]]
 
 
-def test_neighbouring_seeds_and_games_share_no_run_of_dice() -> None:
+def test_neighbouring_seeds_share_no_dice_sequence() -> None:
     seen = set[tuple[str, ...]]()
     for seed in range(6):
         for game in range(6):
@@ -70,7 +70,7 @@ def test_neighbouring_seeds_and_games_share_no_run_of_dice() -> None:
             seen |= runs
 
 
-def test_the_dice_do_not_depend_on_what_is_chosen() -> None:
+def test_dice_are_independent_of_choices() -> None:
     start = new_game(CLASSIC, 2)
     wild = export_game(Simulation(start, "random"), 4, seed=9)
     calm = export_game(Simulation(start, "cautious"), 4, seed=9)
@@ -81,7 +81,7 @@ def test_the_dice_do_not_depend_on_what_is_chosen() -> None:
     assert whites[0] == whites[1]
 
 
-def test_every_face_of_every_die_comes_up_equally_often() -> None:
+def test_die_faces_are_uniform() -> None:
     table = Simulation(new_game(LONGO, 1), "random")
     faces = [Counter[int]() for _ in range(6)]
     for game in range(150):
@@ -96,7 +96,7 @@ def test_every_face_of_every_die_comes_up_equally_often() -> None:
         assert sum((count - mean) ** 2 / mean for count in counts.values()) < 7 + 5 * 14**0.5
 
 
-def test_the_first_seat_and_the_lucky_numbers_are_drawn_when_asked_for() -> None:
+def test_first_seat_and_lucky_numbers_are_drawn_on_request() -> None:
     results = simulate(LONGO, 4, "random", 3000, seed=2, first=None)
     starts = np.bincount(results.first, minlength=5)[1:]
     assert abs(starts - 750).max() < 120
@@ -104,13 +104,13 @@ def test_the_first_seat_and_the_lucky_numbers_are_drawn_when_asked_for() -> None
     assert abs(np.bincount(results.kinds[:, 2], minlength=5) - 600).max() < 110
 
 
-def test_lucky_numbers_and_first_seat_can_be_given() -> None:
+def test_lucky_numbers_and_first_seat_can_be_set() -> None:
     results = simulate(LONGO, 2, "random", 50, first=2, lucky=[(7, 12), (5, 8)])
     assert set(results.first) == {2}
     assert results.kinds.tolist() == [[3, 0]] * 50
 
 
-def test_results_tell_how_games_ended() -> None:
+def test_results_include_the_ending() -> None:
     results = simulate(CLASSIC, 3, "closer", 500, seed=4)
     assert sum(results.reasons.values()) == 500
     assert results.reasons["stones"] == 0
@@ -122,7 +122,7 @@ def test_results_tell_how_games_ended() -> None:
 
 
 @pytest.mark.parametrize("variant", [*EDITIONS, *own_sheets()], ids=lambda variant: variant.id)
-def test_a_kernel_game_is_a_record_that_replays_to_the_same_scores(variant: Variant) -> None:
+def test_kernel_game_replays_from_its_record_to_the_same_scores(variant: Variant) -> None:
     for seats in range(variant.fewest_seats, variant.most_seats + 1):
         start = new_game(variant, seats)
         for policy in ("random", "closer", "evolved"):
@@ -139,20 +139,20 @@ def test_a_kernel_game_is_a_record_that_replays_to_the_same_scores(variant: Vari
                 assert again.state.reason == played.end.reason
 
 
-def test_games_can_start_in_any_position() -> None:
+def test_simulation_starts_from_any_position() -> None:
     for seed in range(20):
         start = near_end(new_game(BONUS_A, 2), random.Random(seed))
         table = Simulation(start, "closer")
         assert export_game(table, 0).end.scores == tuple(table.run(1).scores[0])
 
 
-def test_progress_is_told() -> None:
+def test_progress_callback_is_called() -> None:
     told: list[int] = []
     simulate(CLASSIC, 2, "random", CHUNK + 5, progress=told.append)
     assert told == [CHUNK, CHUNK + 5]
 
 
-def test_a_game_that_does_not_end_is_stopped_and_told() -> None:
+def test_endless_game_is_stopped_with_an_error() -> None:
     table = Simulation(new_game(CLASSIC, 2), "random")
     table.table.misses_to_end = 10**6
     table.table.rows_to_end = 99
@@ -167,7 +167,7 @@ def test_a_game_that_does_not_end_is_stopped_and_told() -> None:
         (BONUS_A, {"bonus_reach": "any"}, "bonus_reach"),
     ],
 )
-def test_what_the_kernel_cannot_play_is_refused(
+def test_unsupported_variant_raises_not_in_kernel(
     variant: Variant, options: dict[str, str], reason: str
 ) -> None:
     with pytest.raises(NotInKernel, match=reason):
@@ -198,7 +198,7 @@ CHOOSE = BonusSet(Bonus.TWO_IN_FEWEST, (Spot(0, 0),))
         (Variant("odd", "Odd", (Paper(classic_rows(), (7,)),), stones=22), "shared board"),
     ],
 )
-def test_sheets_that_the_tables_cannot_hold_are_refused(variant: Variant, reason: str) -> None:
+def test_sheet_too_large_for_the_tables_is_refused(variant: Variant, reason: str) -> None:
     with pytest.raises(NotInKernel, match=reason):
         simulate(variant, 2, "random", 1)
 
@@ -209,12 +209,12 @@ def test_more_than_five_seats_are_refused() -> None:
         simulate(crowded, 6, "random", 1)
 
 
-def test_policies_must_be_as_many_as_seats() -> None:
+def test_number_of_policies_must_equal_number_of_seats() -> None:
     with pytest.raises(BadSetup, match="3 seats need one policy or 3, not 2"):
         simulate(CLASSIC, 3, ["random", "closer"], 1)
 
 
-def test_reasons_are_named_as_the_readable_engine_names_them() -> None:
+def test_end_reasons_have_the_names_of_core() -> None:
     found = set[str]()
     for policy in ("random", "closer", "cautious"):
         found |= {name for name, n in simulate(DUEL, 2, policy, 300).reasons.items() if n}
@@ -228,7 +228,7 @@ def first_rolls(variant: Variant, games: Iterable[int], seed: int = 3) -> list[R
 
 
 @pytest.mark.parametrize("variant", [CLASSIC, LONGO], ids=lambda variant: variant.id)
-def test_first_rolls_are_spread_evenly_over_a_block_of_games(variant: Variant) -> None:
+def test_stratified_first_rolls_cover_a_block_evenly(variant: Variant) -> None:
     """Every pair of white dice comes once, and with either of them each face of a colour."""
     sides = variant.sides
     faces = range(1, sides + 1)
@@ -242,7 +242,7 @@ def test_first_rolls_are_spread_evenly_over_a_block_of_games(variant: Variant) -
                 assert {(roll.white[die], roll.colours[colour]) for roll in rolls} == pairs
 
 
-def test_an_even_first_roll_may_be_any_and_differs_from_block_to_block() -> None:
+def test_stratified_first_rolls_differ_between_blocks() -> None:
     """Chi-square of each die, and of two colours together, over the same place in many blocks."""
     rolls = first_rolls(CLASSIC, range(7, 36 * 900, 36))
     for die in range(6):
@@ -254,7 +254,7 @@ def test_an_even_first_roll_may_be_any_and_differs_from_block_to_block() -> None
     )
 
 
-def test_even_first_rolls_leave_later_ones_and_the_games_of_others_alone() -> None:
+def test_stratified_first_rolls_leave_later_rolls_unchanged() -> None:
     start = new_game(CLASSIC, 2)
     plain, even = (Simulation(start, "random", even_first=on) for on in (False, True))
     one, other = (
@@ -270,7 +270,7 @@ def test_even_first_rolls_leave_later_ones_and_the_games_of_others_alone() -> No
     )
 
 
-def test_means_with_even_first_rolls_are_the_same_and_settle_no_later() -> None:
+def test_stratified_first_rolls_keep_the_mean_without_more_variance() -> None:
     start = new_game(CLASSIC, 2)
     plain, even = (
         Simulation(start, "evolved", even_first=on).run(36 * 1000, seed=4).scores[:, 0]

@@ -19,7 +19,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.full
 @pytest.mark.usefixtures("cache")
-def test_what_is_prepared_is_there_for_the_next_process() -> None:
+def test_warmup_cache_is_reused_by_the_next_process() -> None:
     command = [sys.executable, "-m", "rowlock.kernel.warmup"]
     assert not warmup.is_ready()
     first, second = (subprocess.run(command, check=True, capture_output=True) for _ in range(2))
@@ -62,7 +62,7 @@ def test_what_is_prepared_for_later_goes_on_by_itself(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.usefixtures("cache")
-def test_preparing_ends_with_what_it_went_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_warmup_process_ends_with_its_context(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[subprocess.Popen[bytes]] = []
 
     class Watched(subprocess.Popen):  # type: ignore[type-arg]
@@ -77,7 +77,7 @@ def test_preparing_ends_with_what_it_went_beside(monkeypatch: pytest.MonkeyPatch
     assert child.poll() is not None
 
 
-def test_nothing_is_prepared_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_warmup_is_skipped_when_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warmup, "is_ready", lambda: True)
     monkeypatch.setattr(subprocess, "Popen", None)
     with warmup.being_prepared():

@@ -36,21 +36,21 @@ def told(name: str, seed: str = "0") -> object:
     return make_bot(name, seed).told  # type: ignore[attr-defined]
 
 
-def test_a_class_in_a_file_is_a_bot_and_may_import_what_lies_beside_it(file: str) -> None:
+def test_bot_from_a_file_may_import_its_neighbours(file: str) -> None:
     assert told(f"{file}:Mine") == (1, "calm", False, "beside")
 
 
-def test_options_are_numbers_truths_or_texts(file: str) -> None:
+def test_bot_options_are_parsed_as_numbers_booleans_or_texts(file: str) -> None:
     assert told(f"{file}:Mine:level=2,mood=wild,bold=true") == (2, "wild", True, "beside")
     assert told(f"{file}:Seeded:a=0.5,b=x:y", "s") == ("s", {"a": 0.5, "b": "x:y"})
 
 
-def test_a_known_name_is_a_known_bot() -> None:
+def test_known_name_gives_the_registered_bot() -> None:
     assert BotName.read("champion:level=3") == ("champion", None, {"level": 3})
     assert type(make_bot("random")).__name__ == "RandomBot"
 
 
-def test_a_file_is_found_again_from_anywhere(
+def test_bot_file_is_found_from_another_directory(
     file: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -75,17 +75,17 @@ def test_a_file_is_found_again_from_anywhere(
         (own("NotABot"), f"NotABot in {BOTS} is no bot: it has no method choose."),
     ],
 )
-def test_a_name_that_means_nothing_is_refused_in_one_sentence(name: str, sentence: str) -> None:
+def test_unknown_bot_name_is_refused_in_one_sentence(name: str, sentence: str) -> None:
     with pytest.raises(RowlockError, match=re.escape(sentence)):
         find_bot(name)
 
 
-def test_an_option_that_a_bot_does_not_have_is_refused_with_those_it_has(file: str) -> None:
+def test_unknown_bot_option_error_lists_the_known_options(file: str) -> None:
     with pytest.raises(RowlockError, match=r"no option 'lvl': it has level, mood, bold\."):
         find_bot(f"{file}:Mine:lvl=2")
 
 
-def test_a_bot_that_cannot_be_made_says_why(file: str) -> None:
+def test_failing_bot_constructor_is_reported(file: str) -> None:
     with pytest.raises(RowlockError, match=r"cannot be made: ValueError: too high \(mine.py, line"):
         make_bot(f"{file}:Mine:level=9")
 
@@ -98,7 +98,7 @@ def test_a_bot_that_cannot_be_made_says_why(file: str) -> None:
         ("raise SystemExit", r"SystemExit \(bad.py, line 1\)"),
     ],
 )
-def test_a_file_that_cannot_be_loaded_says_why(tmp_path: Path, text: str, reason: str) -> None:
+def test_failing_bot_file_is_reported(tmp_path: Path, text: str, reason: str) -> None:
     (tmp_path / "bad.py").write_text(text)
     with pytest.raises(RowlockError, match=f"bad.py cannot be loaded: {reason}"):
         find_bot(f"{tmp_path}/bad.py:Bot")

@@ -30,7 +30,7 @@ def _apart() -> Iterator[None]:
     ray.shutdown()
 
 
-def test_a_cluster_gives_the_result_that_this_machine_gives(tmp_path: Path) -> None:
+def test_cluster_result_equals_the_local_result(tmp_path: Path) -> None:
     died = own(f"DiesOnce:file={tmp_path}/died")
     mixed = contest("cautious", own("Raises"), died, seats=2, keep_records=True)
     there = run_arena(mixed, Cluster(mixed, "local", 2), 48).as_object()
@@ -38,7 +38,7 @@ def test_a_cluster_gives_the_result_that_this_machine_gives(tmp_path: Path) -> N
     assert timeless(there) == timeless(here)
 
 
-def test_the_games_of_a_member_that_is_killed_are_played_again() -> None:
+def test_games_of_a_killed_cluster_worker_are_played_again() -> None:
     steady = contest("cautious", "closer")
     crew = Cluster(steady, "local", 2)
     killed: list[int] = []
@@ -55,19 +55,19 @@ def test_the_games_of_a_member_that_is_killed_are_played_again() -> None:
     assert timeless(there) == timeless(here)
 
 
-def test_a_deaf_bot_forfeits_on_a_cluster_too() -> None:
+def test_unresponsive_bot_forfeits_on_a_cluster() -> None:
     deaf = contest(own("Deaf"), "random", move_time=0.5)
     report = run_arena(deaf, Cluster(deaf, "local", 1), 2).as_object()
     assert [forfeit["kind"] for forfeit in report["forfeits"]] == ["too-slow"] * 2
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:9", "ray://127.0.0.1:9", "nonsense", "host:99999"])
-def test_an_address_where_nobody_answers_is_told_in_one_sentence(address: str) -> None:
+def test_unreachable_cluster_is_reported_in_one_sentence(address: str) -> None:
     with pytest.raises(RowlockError, match=f"There is no Ray cluster at {address}: "):
         Cluster(contest("random", "random"), address)
 
 
-def test_an_address_where_a_cluster_answers_is_joined() -> None:
+def test_reachable_cluster_is_joined() -> None:
     found = ray.init(address="local", include_dashboard=False)
     address = found.address_info["gcs_address"]
     code = (

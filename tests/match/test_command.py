@@ -55,7 +55,7 @@ def test_the_report_agrees_with_the_records_of_the_games(
 
 
 @pytest.mark.slow
-def test_the_json_has_what_was_promised(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_report_has_the_documented_fields(capsys: pytest.CaptureFixture[str]) -> None:
     report = arena(capsys, "random", "cautious", "--games", "6", "--workers", "1")
     assert {"variant", "games", "seconds", "bots"} <= report.keys()
     for bot, name in zip(report["bots"], ("random", "cautious"), strict=True):
@@ -69,7 +69,7 @@ def test_the_json_has_what_was_promised(capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.slow
-def test_people_get_a_table_with_the_best_bot_first_and_every_failure_explained(
+def test_text_report_lists_the_best_bot_first_and_explains_failures(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ROWLOCK_LANGUAGE", "en")
@@ -90,7 +90,7 @@ def test_people_get_a_table_with_the_best_bot_first_and_every_failure_explained(
 @pytest.mark.parametrize(
     "language", ["el", *(pytest.param(each, marks=pytest.mark.full) for each in ("de", "es", "ru"))]
 )
-def test_the_table_speaks_every_language(
+def test_text_report_is_translated(
     language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ROWLOCK_LANGUAGE", language)
@@ -101,7 +101,7 @@ def test_the_table_speaks_every_language(
 
 
 @pytest.mark.slow
-def test_ctrl_c_stops_and_gives_the_report_so_far(tmp_path: Path) -> None:
+def test_interrupt_prints_the_report_so_far(tmp_path: Path) -> None:
     file = tmp_path / "games.rowlock"
     command = [sys.executable, "-m", "rowlock", "arena", "random", "cautious", "--json"]
     command += ["--until", "0.000001", "--records", str(file)]
@@ -153,7 +153,7 @@ def test_ctrl_c_stops_and_gives_the_report_so_far(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_sentence(
+def test_unplayable_contest_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
 ) -> None:
     assert main(["arena", *arguments]) == 2
@@ -163,7 +163,7 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(
     assert told.count("\n") == 1
 
 
-def test_a_cluster_without_ray_names_the_extra(
+def test_cluster_without_ray_error_names_the_extra(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rowlock.match.arena.pool.find_spec", lambda name: None)
@@ -172,7 +172,7 @@ def test_a_cluster_without_ray_names_the_extra(
     assert capsys.readouterr().err == told
 
 
-def test_a_bot_that_takes_for_ever_to_be_made_is_refused(
+def test_bot_with_an_endless_constructor_is_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "slow.py").write_text("import time; time.sleep(3600)\nclass Bot: pass")
@@ -182,7 +182,7 @@ def test_a_bot_that_takes_for_ever_to_be_made_is_refused(
 
 
 @pytest.mark.slow
-def test_the_commands_of_the_page_on_bots_work(
+def test_commands_in_the_bots_page_work(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)

@@ -26,35 +26,33 @@ def forfeited(kind: str, move_time: float = 60) -> tuple[GameResult, Forfeit]:
         ("Cheats", "illegal", "chose Play(crosses=(Spot(row=0, place=10),)), which is not legal: "),
     ],
 )
-def test_a_bot_that_fails_forfeits_its_game_and_is_told_why(
-    kind: str, what: str, reason: str
-) -> None:
+def test_failing_bot_forfeits_with_the_reason(kind: str, what: str, reason: str) -> None:
     game, forfeit = forfeited(kind)
     assert (forfeit.seat, forfeit.kind) == (1, what)
     assert forfeit.reason.startswith(reason)
     assert (game.shares, game.scores) == ((0, 1), None)
 
 
-def test_a_play_of_ones_own_making_is_welcome_if_it_is_legal() -> None:
+def test_legal_play_constructed_by_a_bot_is_accepted() -> None:
     [bout] = play(contest("random", own("Good"), variant="bonus-a"), 2)
     assert [game.forfeit for game in bout.games] == [None, None]
 
 
 @pytest.mark.parametrize("kind", ["Sleeps", "Stubborn"])
-def test_a_bot_that_thinks_too_long_forfeits(kind: str) -> None:
+def test_bot_that_exceeds_the_time_limit_forfeits(kind: str) -> None:
     _, forfeit = forfeited(kind, move_time=0.2)
     assert (forfeit.seat, forfeit.kind) == (1, "too-slow")
     assert forfeit.reason == "took longer than 0.2 s over one choice"
 
 
-def test_no_alarm_is_left_behind() -> None:
+def test_alarm_is_cleared_after_a_decision() -> None:
     before = signal.getsignal(signal.SIGALRM)
     forfeited("Sleeps", move_time=0.1)
     assert signal.getsignal(signal.SIGALRM) is before
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
-def test_a_bot_that_cannot_be_made_forfeits_before_the_first_roll() -> None:
+def test_bot_with_a_failing_constructor_forfeits_before_the_first_roll() -> None:
     [bout] = play(contest(own("Unmade"), own("Good")), 2)
     on_first_seat, on_second_seat = bout.games
     assert on_first_seat.forfeit is None
@@ -63,12 +61,12 @@ def test_a_bot_that_cannot_be_made_forfeits_before_the_first_roll() -> None:
     assert on_second_seat.shares == (1, 0)
 
 
-def test_a_forfeit_leaves_the_win_to_the_others_in_equal_parts() -> None:
+def test_forfeited_game_is_shared_equally_by_the_others() -> None:
     [bout] = play(contest("random", own("Raises"), "cautious"), 3)
     assert [game.shares for game in bout.games] == [(0.5, 0, 0.5), (0, 0.5, 0.5), (0.5, 0.5, 0)]
 
 
-def test_the_record_of_a_forfeited_game_can_be_replayed_to_where_it_stopped() -> None:
+def test_record_of_a_forfeited_game_replays_to_its_end() -> None:
     for kind in ("Raises", "Cheats"):
         game, forfeit = forfeited(kind)
         found = replay(game.record or "")
@@ -79,7 +77,7 @@ def test_the_record_of_a_forfeited_game_can_be_replayed_to_where_it_stopped() ->
         assert found.steps
 
 
-def test_the_arena_goes_on_and_keeps_count() -> None:
+def test_arena_continues_after_forfeits_and_counts_them() -> None:
     failing = contest(own("Raises"), "random")
     tally = Tally(failing)
     for result in play(failing, 20):
@@ -99,7 +97,7 @@ def test_only_the_first_hundred_forfeits_are_kept_with_their_records() -> None:
     assert (tally.standings[0].forfeits, len(tally.forfeitures)) == (120, 100)
 
 
-def test_a_game_without_an_end_is_shared_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_game_is_shared_equally(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rowlock.match.arena.bout.MOST_TURNS", 3)
     endless = contest("random", "cautious")
     [result] = play(endless, 2)
@@ -109,7 +107,7 @@ def test_a_game_without_an_end_is_shared_by_all(monkeypatch: pytest.MonkeyPatch)
     assert tally.unfinished == 2
 
 
-def test_bots_that_draw_from_the_common_generator_play_the_same_game_again() -> None:
+def test_bots_using_the_global_generator_are_reproducible() -> None:
     def results(seed: int) -> list[tuple[int, ...] | None]:
         random.seed(seed)
         played: list[BoutResult] = play(contest(own("Common"), own("Common")), 4)

@@ -40,7 +40,7 @@ def forfeits(report: dict[str, Any]) -> list[tuple[int, int, int, str]]:
 
 
 @pytest.mark.slow
-def test_the_result_is_the_same_whatever_number_of_processes_play() -> None:
+def test_result_is_independent_of_the_number_of_processes() -> None:
     for bots, seats in ((("random", "closer"), 2), (("random", "cautious", own("Raises")), 2)):
         mixed = contest(*bots, seats=seats, keep_records=True, seed=5)
         (one, in_one), (two, in_two) = run(mixed, 1, 60), run(mixed, 2, 60)
@@ -57,7 +57,7 @@ def test_the_result_is_the_same_whatever_number_of_processes_play() -> None:
 
 
 @pytest.mark.slow
-def test_the_games_of_a_process_that_is_killed_are_played_again() -> None:
+def test_games_of_a_killed_process_are_played_again() -> None:
     killed: list[int] = []
 
     def kill_one(result: BoutResult) -> None:
@@ -79,7 +79,7 @@ def test_the_games_of_a_process_that_is_killed_are_played_again() -> None:
 
 
 @pytest.mark.slow
-def test_a_process_that_dies_once_under_a_bot_is_bad_luck(tmp_path: Path) -> None:
+def test_single_process_death_is_no_forfeit(tmp_path: Path) -> None:
     unlucky = contest(own(f"DiesOnce:file={tmp_path}/died"), "random")
     report, _ = run(unlucky, 1, 6)
     assert (tmp_path / "died").exists()
@@ -88,7 +88,7 @@ def test_a_process_that_dies_once_under_a_bot_is_bad_luck(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
-def test_a_bot_that_ends_its_process_again_and_again_forfeits_and_the_arena_goes_on() -> None:
+def test_bot_that_repeatedly_kills_its_process_forfeits() -> None:
     report, _ = run(contest("random", own("Dies"), bouts_a_task=2), 2, 4)
     assert forfeits(report) == [(1, 1, 2, "died"), (1, 2, 1, "died")] + [
         (2, 1, 2, "died"),
@@ -100,7 +100,7 @@ def test_a_bot_that_ends_its_process_again_and_again_forfeits_and_the_arena_goes
 
 
 @pytest.mark.slow
-def test_a_bot_that_no_alarm_can_stop_forfeits_and_the_arena_goes_on(
+def test_bot_that_blocks_the_alarm_forfeits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("rowlock.match.arena.pool.GRACE", 0.5)
@@ -110,7 +110,7 @@ def test_a_bot_that_no_alarm_can_stop_forfeits_and_the_arena_goes_on(
 
 
 @pytest.mark.slow
-def test_it_stops_when_every_interval_is_narrow_enough_at_the_same_bout_on_any_crew() -> None:
+def test_precision_stop_is_independent_of_the_number_of_processes() -> None:
     even = contest("cautious", "cautious")
     (one, _), (two, _) = run(even, 1, None, until=0.05), run(even, 2, None, until=0.05)
     assert one == two
@@ -121,7 +121,7 @@ def test_it_stops_when_every_interval_is_narrow_enough_at_the_same_bout_on_any_c
 
 
 @pytest.mark.slow
-def test_it_stops_when_asked_to_and_reports_what_there_is() -> None:
+def test_stop_request_gives_the_report_so_far() -> None:
     shown: list[BoutResult] = []
     report, _ = run(
         contest("random", "random"), 1, None, watch=shown.append, stopped=lambda: len(shown) > 3
@@ -131,7 +131,7 @@ def test_it_stops_when_asked_to_and_reports_what_there_is() -> None:
 
 
 @pytest.mark.slow
-def test_a_bots_chatter_keeps_off_the_standard_output(capfd: pytest.CaptureFixture[str]) -> None:
+def test_bot_output_does_not_reach_stdout(capfd: pytest.CaptureFixture[str]) -> None:
     run(contest(own("Loud"), own("Good")), 1, 2)
     told = capfd.readouterr()
     assert told.out == ""
@@ -140,7 +140,7 @@ def test_a_bots_chatter_keeps_off_the_standard_output(capfd: pytest.CaptureFixtu
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
-def test_a_process_does_not_outlive_the_one_that_started_it(tmp_path: Path) -> None:
+def test_worker_process_ends_with_its_parent(tmp_path: Path) -> None:
     deaf = own(f"Deaf:file={tmp_path}/pid")
     command = [sys.executable, "-m", "rowlock", "arena", deaf, "random", "--workers", "1"]
     with subprocess.Popen(command) as started:
@@ -178,7 +178,7 @@ def broken(contest: Contest, thinking: Thinking) -> Engine:
 
 
 @pytest.mark.slow
-def test_a_fault_of_the_engine_is_told_and_deaths_without_end_are_not_put_up_with(
+def test_engine_error_is_raised_and_repeated_deaths_are_limited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # The workers find this module by its name.
@@ -192,7 +192,7 @@ def test_a_fault_of_the_engine_is_told_and_deaths_without_end_are_not_put_up_wit
     dying.close()
 
 
-def test_bouts_go_out_in_parcels() -> None:
+def test_bouts_are_sent_in_batches() -> None:
     parcels = list(tasks(contest("random", "random", bouts_a_task=3), 14))
     assert [[bout.number for bout in task.bouts] for task in parcels] == [[0, 1, 2], [3, 4, 5], [6]]
     assert [task.number for task in parcels] == [0, 1, 2]

@@ -6,7 +6,7 @@ from rowlock.match.arena.standings import Ratings, Report, Tally
 from tests.match.contests import contest, play
 
 
-def test_many_bots_are_rated_in_the_order_of_their_strength() -> None:
+def test_ratings_follow_the_strength_of_the_bots() -> None:
     pytest.importorskip("openskill")
     ratings, chance = Ratings(4), random.Random(1)
     for _ in range(300):
@@ -28,7 +28,7 @@ def test_the_report_of_many_bots_has_their_ratings() -> None:
     assert bots[0]["rating"]["mu"] < bots[1]["rating"]["mu"]
 
 
-def test_two_bots_have_no_list() -> None:
+def test_two_bots_get_no_ratings() -> None:
     assert Ratings(2).of(0) is None
 
 

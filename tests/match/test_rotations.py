@@ -45,7 +45,7 @@ def test_in_a_bout_every_bot_has_every_seat_once(seats: int) -> None:
 
 
 @pytest.mark.parametrize("variant", ["classic", "longo", "mixx-a", "duel"])
-def test_the_same_dice_fall_in_every_rotation_whoever_closes_a_row(variant: str) -> None:
+def test_rotations_share_their_dice_whatever_is_closed(variant: str) -> None:
     closed_in_one_rotation_alone = False
     for first, second in records(variant, "closer", "cautious", games=24):
         assert dice(first)
@@ -60,7 +60,7 @@ def test_different_bouts_have_different_dice() -> None:
     assert len({str(dice(first)) for first, _ in bouts}) == len(bouts)
 
 
-def test_the_dice_are_even() -> None:
+def test_dice_are_uniform() -> None:
     state = new_game(find_variant("longo"))
     rolls = [SameDice(seed).draw(state) for seed in range(4000)]
     for die in range(6):
@@ -72,7 +72,7 @@ def test_the_dice_are_even() -> None:
         assert chi_square < 24.3
 
 
-def test_a_die_that_has_left_the_game_is_rolled_but_not_shown() -> None:
+def test_removed_die_is_drawn_but_not_shown() -> None:
     state = new_game(find_variant("classic"))._replace(closed=0b0010)
     roll = SameDice("x").draw(state)
     assert isinstance(roll, Roll)
@@ -81,7 +81,7 @@ def test_a_die_that_has_left_the_game_is_rolled_but_not_shown() -> None:
 
 
 @pytest.mark.parametrize("variant", ["longo", "cards"])
-def test_who_starts_and_the_sheets_and_the_deck_are_the_same_in_every_rotation(
+def test_rotations_share_first_seat_sheets_and_deck(
     variant: str,
 ) -> None:
     for bout in records(variant, "random", "cautious", "closer", games=12):
@@ -92,7 +92,7 @@ def test_who_starts_and_the_sheets_and_the_deck_are_the_same_in_every_rotation(
         )
 
 
-def test_every_seat_starts_now_and_then() -> None:
+def test_every_seat_starts_in_some_bouts() -> None:
     starts = Counter(
         game.first for bout in play(contest("random", "random"), 60) for game in bout.games
     )
@@ -100,7 +100,7 @@ def test_every_seat_starts_now_and_then() -> None:
 
 
 @pytest.mark.parametrize("bot", ["cautious", "closer", "random"])
-def test_two_bots_that_are_the_same_win_half_each(bot: str) -> None:
+def test_identical_bots_win_half_each(bot: str) -> None:
     for bout in play(contest(bot, bot), 30):
         won: Counter[int] = Counter()
         for game in bout.games:
@@ -109,18 +109,18 @@ def test_two_bots_that_are_the_same_win_half_each(bot: str) -> None:
         assert won[0] == won[1] == 1
 
 
-def test_fewer_seats_than_bots_make_all_sets_of_so_many_bots_meet_equally_often() -> None:
+def test_all_combinations_of_bots_meet_equally_often() -> None:
     bouts = list(contest("random", "closer", "cautious", "random", seats=3).bouts(90))
     met = Counter(frozenset(bout.table) for bout in bouts)
     assert met == {frozenset(range(4)) - {left_out}: 8 for left_out in range(4)}
 
 
 @pytest.mark.parametrize(("asked", "played"), [(1, 2), (2, 2), (3, 4), (1000, 1000)])
-def test_games_are_rounded_up_until_all_rotations_are_played(asked: int, played: int) -> None:
+def test_number_of_games_is_rounded_up_to_whole_rotations(asked: int, played: int) -> None:
     assert 2 * len(list(contest("random", "closer").bouts(asked))) == played
 
 
-def test_neighbours_change_from_round_to_round() -> None:
+def test_seat_neighbours_change_between_rounds() -> None:
     orders = {in_turn((0, 1, 2, 3), number) for number in range(6)}
     assert len(orders) == 6
     beside = Counter(frozenset(pair) for order in orders for pair in pairwise((*order, order[0])))
@@ -136,7 +136,7 @@ def test_a_table_has_as_many_seats_as_bots_and_editions_allow(
     assert seats_for(find_variant(variant), bots) == seats
 
 
-def test_numbering_bouts_in_seeds_gives_unrelated_dice() -> None:
+def test_bout_seeds_give_independent_dice() -> None:
     state = new_game(find_variant("classic"))
     first, second = SameDice("0/1"), SameDice("0/11")
     assert [first.draw(state) for _ in range(5)] != [second.draw(state) for _ in range(5)]
@@ -154,7 +154,7 @@ def test_numbering_bouts_in_seeds_gives_unrelated_dice() -> None:
         (2, 2, {"options": (("jokers", "yes"),)}, "classic has no option 'jokers'."),
     ],
 )
-def test_a_contest_that_makes_no_sense_is_refused(
+def test_invalid_contest_is_refused(
     bots: int, seats: int, more: dict[str, Any], sentence: str
 ) -> None:
     with pytest.raises(BadSetup, match=re.escape(sentence)):

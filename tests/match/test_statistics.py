@@ -19,20 +19,20 @@ def mean_of(values: Iterable[float]) -> Mean:
 
 
 @pytest.mark.parametrize("freedom", STUDENT)
-def test_the_points_of_students_distribution_are_those_of_the_tables(freedom: int) -> None:
+def test_student_t_quantiles_match_the_tables(freedom: int) -> None:
     close = max(0.13 / freedom**2, 0.0005)
     assert student(freedom) == pytest.approx(STUDENT[freedom], rel=close)
 
 
 @pytest.mark.parametrize("won", [2000, 3000, 3900])
-def test_for_single_games_it_is_the_interval_of_the_binomial_distribution(won: int) -> None:
+def test_interval_of_single_games_is_binomial(won: int) -> None:
     share = won / 4000
     found = interval(mean_of([1.0] * won + [0.0] * (4000 - won)))
     assert found.share == pytest.approx(share)
     assert found.half_width == pytest.approx(1.96 * (share * (1 - share) / 4000) ** 0.5, rel=0.01)
 
 
-def test_it_agrees_with_what_resampling_gives() -> None:
+def test_interval_agrees_with_the_bootstrap() -> None:
     chance = random.Random(7)
     shares = chance.choices([0, 0.25, 0.5, 0.75, 1], [2, 1, 5, 1, 3], k=300)
     means = sorted(statistics.fmean(chance.choices(shares, k=300)) for _ in range(4000))
@@ -43,7 +43,7 @@ def test_it_agrees_with_what_resampling_gives() -> None:
 
 @pytest.mark.parametrize("bouts", [5, 12, 40])
 @pytest.mark.parametrize("weights", [(1, 2, 1), (1, 4, 3), (0, 3, 7), (5, 1, 5)])
-def test_it_holds_the_truth_in_nineteen_cases_of_twenty(
+def test_interval_covers_the_true_value_in_95_percent(
     bouts: int, weights: tuple[int, int, int]
 ) -> None:
     chance = random.Random(f"{bouts} {weights}")
@@ -55,7 +55,7 @@ def test_it_holds_the_truth_in_nineteen_cases_of_twenty(
     assert held / 1500 > 0.935
 
 
-def test_games_that_share_their_dice_count_once() -> None:
+def test_games_with_common_dice_form_one_cluster() -> None:
     """Twins in all their games: as sure as half as many, not as all of them."""
     wins = [1.0, 0.0] * 50
     by_bout = interval(mean_of(wins)).half_width
@@ -63,13 +63,13 @@ def test_games_that_share_their_dice_count_once() -> None:
     assert by_bout == pytest.approx(by_game * 2**0.5, rel=0.02)
 
 
-def test_one_bout_says_nothing_and_equal_bouts_are_no_certainty() -> None:
+def test_interval_of_one_bout_or_of_equal_bouts_is_wide() -> None:
     assert interval(mean_of([0.5])).ends == (0, 1)
     assert 0.05 < interval(mean_of([0.5] * 20)).half_width < 0.1
     assert interval(mean_of([1.0] * 20)).ends[0] < 0.95
 
 
-def test_a_share_stays_between_nothing_and_all() -> None:
+def test_interval_stays_between_0_and_1() -> None:
     assert Interval(0.9, 0.3).ends == pytest.approx((0.6, 1.0))
     assert Interval(0.1, 0.3).ends == pytest.approx((0.0, 0.4))
 
@@ -83,5 +83,5 @@ def test_times_have_a_mean_and_a_median() -> None:
     assert times.median == pytest.approx(statistics.median(seconds), rel=0.011)
 
 
-def test_no_decisions_have_neither() -> None:
+def test_times_without_decisions_have_no_mean_or_median() -> None:
     assert (Times().mean, Times().median) == (None, None)

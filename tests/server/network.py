@@ -79,7 +79,7 @@ async def play(table: Table, seats: set[int], chance: random.Random) -> None:
         option = chance.choice(mine.options)
         try:
             while not option.complete:
-                begun = f"{option.play}>{chance.choice(option.next)}"
+                begun = chance.choice(option.next).play
                 option = await table.preview(mine.seat, begun)
             await table.choose(mine.seat, option.play)
         except Denied as denied:

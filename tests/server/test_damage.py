@@ -20,11 +20,11 @@ from rowlock.protocol.settings import Settings
 from rowlock.room.dice_source import FairDice
 from rowlock.server.chain import Damaged
 from rowlock.server.database import Rows, StoreFailed
-from rowlock.server.schema import SEALED, migrations
+from rowlock.server.db_schema import SEALED, migrations
+from rowlock.server.log_witness import witness_path
 from rowlock.server.server import serving
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store
-from rowlock.server.witness import witness_path
 from tests.server.test_store import new_room, sat
 from tests.server.world import LOCAL, Clock, World, eventually, refuses
 
@@ -268,7 +268,7 @@ async def test_a_database_without_chains_gets_them_when_it_is_opened(
             rows.execute(f"DROP TABLE {table}")
         rows.execute("DELETE FROM migrations WHERE number >= 3")
         rows.execute("DELETE FROM facts WHERE name = 'id'")
-    monkeypatch.setattr("rowlock.server.schema.BATCH", 1)
+    monkeypatch.setattr("rowlock.server.db_schema.BATCH", 1)
     async with World.on(SqliteDatabase(path), clock) as world:
         assert (await world.room(codes[0])).phase == "over"
         assert len(await world.service.store.ratings("classic")) == 2

@@ -15,9 +15,9 @@ from rowlock.protocol.scorepads import PadAct, PadWanted
 from rowlock.room.dice_source import FairDice
 from rowlock.server import changes, store
 from rowlock.server.database import Rows, StoreFailed
+from rowlock.server.db_schema import LogTable, entries_of, set_fact
 from rowlock.server.devices import Guest
 from rowlock.server.postgres import PostgresDatabase
-from rowlock.server.schema import LogTable, entries_of, set_fact
 from rowlock.server.server import serving
 from tests.server.world import Clock, World, eventually, refuses, white
 

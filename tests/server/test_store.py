@@ -15,8 +15,8 @@ from rowlock.room.model import Room
 from rowlock.server import sqlite
 from rowlock.server.changes import Change, Result
 from rowlock.server.database import Database, Rows, StoreBusy, StoreFailed
+from rowlock.server.db_schema import migrations
 from rowlock.server.postgres import PostgresDatabase
-from rowlock.server.schema import migrations
 from rowlock.server.sqlite import SqliteDatabase
 from rowlock.server.store import Store, Stored
 from tests.server.conftest import OpenDatabase

@@ -29,7 +29,7 @@ LONG = pytest.param("bar", marks=pytest.mark.full)
 
 
 @pytest.mark.parametrize("name", ["mixed numbers", "lucky", LONG, "three sets", "two misses"])
-def test_every_choice_is_worth_what_brute_force_finds(name: str) -> None:
+def test_choice_values_match_brute_force(name: str) -> None:
     state = rolled(TINY[name])
     brute = BruteForce(state.variant)
     solution = Solution.open(state.variant)
@@ -43,7 +43,7 @@ def test_every_choice_is_worth_what_brute_force_finds(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["rows alike", "bar", "three sets"])
-def test_the_bot_never_gives_anything_away(name: str) -> None:
+def test_solver_bot_never_loses_value(name: str) -> None:
     state = rolled(TINY[name])
     solution, bot = Solution.open(state.variant), make_bot("optimal")
     while not state.over:
@@ -56,14 +56,14 @@ def test_the_bot_never_gives_anything_away(name: str) -> None:
         assert solution.value(state) == pytest.approx(before)
 
 
-def test_the_bot_plays_alone() -> None:
+def test_solver_bot_plays_solitaire_only() -> None:
     state = new_game(parse_sheet(TINY["two rows"]), 2)
     state = apply_chance(state, Roll((1, 1), (1, 0, 0, 1))).state
     with pytest.raises(RowlockError, match="plays alone"):
         make_bot("optimal").choose(state, 1, legal_plays(state, 1))
 
 
-def test_a_solution_is_of_one_sheet_alone() -> None:
+def test_solution_is_refused_for_another_sheet() -> None:
     solution = Solution.open(parse_sheet(TINY["two rows"]))
     with pytest.raises(NotSolvable):
         solution.value(new_game(parse_sheet(TINY["one row"]), 1))
@@ -93,7 +93,7 @@ def advise(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, *more:
     return said.out + failed
 
 
-def test_the_command_lists_every_choice_the_best_first(
+def test_command_lists_all_choices_best_first(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     found = json.loads(advise(capsys, tmp_path, record(), "--json"))
@@ -113,13 +113,13 @@ def found_values(found: dict[str, list[dict[str, float]]]) -> list[float]:
     return [each["value"] for each in found["choices"]]
 
 
-def test_the_command_tells_people_too(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_command_prints_choices_as_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     lines = advise(capsys, tmp_path, record()).splitlines()
     assert lines[0].startswith("Expected score: ")
     assert lines[2].endswith("0.0000")
 
 
-def test_before_a_roll_there_is_a_value_and_no_choice(
+def test_command_prints_only_the_value_before_a_roll(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     found = json.loads(advise(capsys, tmp_path, record(turns=""), "--json"))
@@ -137,7 +137,7 @@ def test_before_a_roll_there_is_a_value_and_no_choice(
         (record(turns=OVER), "The game is over: there is nothing to choose."),
     ],
 )
-def test_what_cannot_be_advised_on_is_told_in_one_sentence(
+def test_unsupported_position_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, sentence: str
 ) -> None:
     said = advise(capsys, tmp_path, text, "--json")

@@ -22,19 +22,19 @@ def solved(text: str, players: int) -> list[float]:
 
 @pytest.mark.parametrize("players", [1, 2])
 @pytest.mark.parametrize("name", TINY)
-def test_tiny_sheets_are_worth_what_brute_force_finds(name: str, players: int) -> None:
+def test_tiny_sheet_values_match_brute_force(name: str, players: int) -> None:
     expected = BruteForce(parse_sheet(TINY[name]), players).values()
     assert solved(TINY[name], players) == pytest.approx(expected, abs=1e-9)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", SMALL)
-def test_small_sheets_are_worth_what_brute_force_finds(name: str) -> None:
+def test_small_sheet_values_match_brute_force(name: str) -> None:
     expected = BruteForce(parse_sheet(SMALL[name])).values()
     assert solved(SMALL[name], 1) == pytest.approx(expected, abs=1e-9)
 
 
-def test_brute_force_counts_by_hand() -> None:
+def test_brute_force_matches_a_hand_calculation() -> None:
     # One row, one cell, two-sided dice: a sum of 2 crosses it, which closes the row, worth 3.
     sheet = 'id = "cell"\nsides = 2\n[[row]]\ncolour = "red"\nnumbers = [2]\nneeded = 0\n'
     brute = BruteForce(parse_sheet(sheet))

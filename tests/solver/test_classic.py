@@ -12,59 +12,59 @@ CLASSIC = find_variant("classic")
 
 
 @pytest.mark.slow
-def test_a_classic_sheet_is_worth_what_others_found_too(classic: Solution) -> None:
+def test_classic_solitaire_value_matches_published_results(classic: Solution) -> None:
     assert classic.value(new_game(CLASSIC, 1)) == pytest.approx(115.483126, abs=5e-7)
 
 
 @pytest.mark.full
 @pytest.mark.usefixtures("shared_cache")
-def test_a_friendly_game_of_two_is_worth_what_others_found_too() -> None:
+def test_cooperative_value_for_two_matches_published_results() -> None:
     result = find(Game.of(CLASSIC, players=2))
     assert result.facts["values"] == pytest.approx([130.501, 131.133], abs=5e-4)
 
 
 @pytest.mark.full
 @pytest.mark.usefixtures("shared_cache")
-def test_a_colour_action_after_the_end_gives_the_figure_in_circulation() -> None:
+def test_value_with_a_colour_action_after_the_end_matches_published_results() -> None:
     result = find(Game.of(CLASSIC, colour_after_end=True))
     assert result.facts["values"] == pytest.approx([115.911], abs=5e-4)
 
 
 @pytest.mark.slow
-def test_random_sheets_are_worth_what_all_rolls_give(classic: Solution) -> None:
+def test_random_sheet_values_match_enumerated_rolls(classic: Solution) -> None:
     enumeration = Enumeration(classic)
     for state in positions(classic, 30, seed=1):
         assert classic.value(state) == pytest.approx(enumeration.worth(state), abs=1e-9)
 
 
 @pytest.mark.full
-def test_ten_thousand_sheets_are_worth_what_all_rolls_give(classic: Solution) -> None:
+def test_ten_thousand_sheet_values_match_enumerated_rolls(classic: Solution) -> None:
     enumeration = Enumeration(classic)
     for state in positions(classic, 10_000, seed=2):
         assert classic.value(state) == pytest.approx(enumeration.worth(state), abs=1e-9)
 
 
 @pytest.mark.slow
-def test_games_by_the_solution_bring_what_it_promises(classic: Solution) -> None:
+def test_simulated_optimal_play_matches_the_value(classic: Solution) -> None:
     spread = play(classic, 30_000, seed=3)
     assert spread.score.mean == pytest.approx(115.483126, abs=3 * spread.score.error)
 
 
 @pytest.mark.full
-def test_a_million_games_by_the_solution_bring_what_it_promises(classic: Solution) -> None:
+def test_million_games_of_optimal_play_match_the_value(classic: Solution) -> None:
     spread = play(classic, 1_000_000, seed=4)
     assert spread.score.mean == pytest.approx(115.483126, abs=3 * spread.score.error)
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_games_on_any_number_of_threads(classic: Solution) -> None:
+def test_same_seed_gives_same_games_on_any_number_of_threads(classic: Solution) -> None:
     first, second = (play(classic, 25_000, seed=5, threads=threads) for threads in (1, 3))
     assert first == second
     assert play(classic, 25_000, seed=6).scores != first.scores
 
 
 @pytest.mark.slow
-def test_a_row_is_never_worth_more_for_being_further_on(classic: Solution) -> None:
+def test_value_never_rises_with_progress_in_a_row(classic: Solution) -> None:
     for state in positions(classic, 100, seed=7):
         for row, marks in enumerate(state.sheets[0].rows):
             further = further_on(marks)
@@ -86,7 +86,7 @@ def with_row(sheet: Sheet, row: int, marks: int) -> Sheet:
 
 
 @pytest.mark.slow
-def test_where_nothing_can_be_crossed_every_miss_to_come_costs_five(classic: Solution) -> None:
+def test_full_sheet_is_worth_five_less_per_remaining_miss(classic: Solution) -> None:
     # The last number but one is crossed in each row, and nothing else.
     values = []
     for misses in range(4):

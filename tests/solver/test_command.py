@@ -36,7 +36,7 @@ def solve(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]
     return found
 
 
-def test_the_command_tells_the_value_of_each_seat(
+def test_command_prints_the_value_of_each_seat(
     capsys: pytest.CaptureFixture[str], sheet: str
 ) -> None:
     found = solve(capsys, "--sheet", sheet, "--players", "3", "--threads", "1")
@@ -48,14 +48,16 @@ def test_the_command_tells_the_value_of_each_seat(
     assert not found["cached"]
 
 
-def test_a_second_time_the_solution_is_there_unless_a_fresh_one_is_asked_for(
+def test_second_run_reuses_the_solution_unless_fresh_is_given(
     capsys: pytest.CaptureFixture[str], sheet: str
 ) -> None:
     runs = [solve(capsys, "--sheet", sheet, *more) for more in ([], [], ["--fresh"])]
     assert [found["cached"] for found in runs] == [False, True, False]
 
 
-def test_people_get_a_table(capsys: pytest.CaptureFixture[str], sheet: str) -> None:
+def test_command_prints_a_table_without_json(
+    capsys: pytest.CaptureFixture[str], sheet: str
+) -> None:
     assert main(["solve", "--sheet", sheet, "--games", "500"]) == 0
     said = capsys.readouterr().out
     for word in ("Expected score", "States", "Standard deviation", "Ended by closed rows"):
@@ -64,7 +66,7 @@ def test_people_get_a_table(capsys: pytest.CaptureFixture[str], sheet: str) -> N
     assert "kept from an earlier time" in capsys.readouterr().out
 
 
-def test_the_games_played_are_told_with_their_errors(
+def test_command_prints_simulated_games_with_standard_errors(
     capsys: pytest.CaptureFixture[str], sheet: str
 ) -> None:
     found = solve(capsys, "--sheet", sheet, "--games", "20000", "--seed", "8")
@@ -90,7 +92,7 @@ def test_the_games_played_are_told_with_their_errors(
         (["klassic"], "There is no edition 'klassic': did you mean 'classic'?"),
     ],
 )
-def test_what_cannot_be_solved_is_told_in_one_sentence(
+def test_unsolvable_game_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
 ) -> None:
     assert main(["solve", *arguments]) == 2
@@ -99,21 +101,23 @@ def test_what_cannot_be_solved_is_told_in_one_sentence(
     assert said.count("\n") == 1
 
 
-def test_five_misses_are_too_many(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_sheet_with_five_misses_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     file = tmp_path / "patient.toml"
     file.write_text("misses_to_end = 5\n" + TINY["two rows"])
     assert main(["solve", "--sheet", str(file)]) == 2
     assert "more than 4 misses" in capsys.readouterr().err
 
 
-def test_games_are_played_for_one_player_alone(
+def test_simulation_is_refused_for_more_than_one_player(
     capsys: pytest.CaptureFixture[str], sheet: str
 ) -> None:
     assert main(["solve", "--sheet", sheet, "--players", "2", "--games", "5"]) == 2
     assert "need a solution for one player" in capsys.readouterr().err
 
 
-def test_a_plot_is_drawn_or_its_extra_named(
+def test_plot_is_drawn_or_the_missing_extra_is_named(
     capsys: pytest.CaptureFixture[str], sheet: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "scores.png"

@@ -16,7 +16,7 @@ EDITIONS = ("mixx-a", "mixx-b", "bonus-a", "longo")
 @pytest.mark.full
 @pytest.mark.usefixtures("shared_cache")
 @pytest.mark.parametrize("name", EDITIONS)
-def test_an_edition_is_worth_what_the_page_says_and_its_rolls_and_games_agree(name: str) -> None:
+def test_edition_value_matches_the_page_rolls_and_games(name: str) -> None:
     result = find(Game.of(find_variant(name)))
     known = json.loads(RESULTS.read_text())[result.game.name]
     assert result.facts["values"] == pytest.approx(known["values"], abs=1e-9)

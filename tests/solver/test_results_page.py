@@ -9,19 +9,19 @@ DOCS = Path(__file__).parents[2] / "docs"
 KNOWN = json.loads((DOCS / DATA).read_text())
 
 
-def test_the_page_is_what_the_command_writes() -> None:
+def test_page_matches_the_output_of_the_command() -> None:
     assert (DOCS / PAGE).read_text(encoding="utf-8") == page(KNOWN)
     assert (DOCS / SCORES_PLOT).exists()
     assert (DOCS / COST_PLOT).exists()
 
 
-def test_the_command_writes_the_page(tmp_path: Path) -> None:
+def test_command_writes_the_page(tmp_path: Path) -> None:
     (tmp_path / DATA).write_text(json.dumps(KNOWN))
     main(["--folder", str(tmp_path)])
     assert (tmp_path / PAGE).read_text(encoding="utf-8") == page(KNOWN)
 
 
-def test_the_page_names_every_game_that_it_does_not_tell_about() -> None:
+def test_page_names_every_game_without_results() -> None:
     every = [game.name for game in games()]
     assert set(KNOWN) <= set(every)
     told = page(KNOWN).partition("Not measured yet: ")[2].partition(".\n")[0]
@@ -29,14 +29,14 @@ def test_the_page_names_every_game_that_it_does_not_tell_about() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in KNOWN if "distribution" in KNOWN[name]])
-def test_the_games_of_the_page_agree_with_the_value(name: str) -> None:
+def test_simulated_games_on_the_page_agree_with_the_value(name: str) -> None:
     score = KNOWN[name]["distribution"]["score"]
     assert KNOWN[name]["distribution"]["games"] == GAMES == sum(KNOWN[name]["scores"].values())
     assert score["mean"] == pytest.approx(KNOWN[name]["values"][0], abs=3 * score["se"])
 
 
 @pytest.mark.parametrize(("one", "other"), [("5-10", "8-13"), ("6-11", "7-12")])
-def test_lucky_numbers_that_mirror_each_other_are_worth_the_same(one: str, other: str) -> None:
+def test_mirrored_lucky_numbers_have_the_same_value(one: str, other: str) -> None:
     """Rows run both ways and sums of dice are symmetric: 5 is to 8-sided dice what 13 is."""
     here, there = KNOWN[f"longo-{one}"], KNOWN[f"longo-{other}"]
     assert sorted(18 - number for number in here["lucky"]) == there["lucky"]

@@ -21,20 +21,20 @@ def game(name: str = PLAIN) -> Game:
 
 
 @pytest.mark.parametrize("name", [PLAIN, CHAINED, "three sets"])
-def test_a_solution_is_kept_and_found_again(name: str) -> None:
+def test_solution_is_stored_and_loaded(name: str) -> None:
     first, second = find(game(name)), find(game(name))
     assert (first.cached, second.cached) == (False, True)
     assert first.facts == second.facts
 
 
-def test_a_fresh_solution_is_made_anew() -> None:
+def test_fresh_solves_again() -> None:
     find(game())
     assert not find(game(), fresh=True).cached
 
 
 @pytest.mark.parametrize("name", [PLAIN, CHAINED])
 @pytest.mark.parametrize("place", [3, 700, solution_files.HEADER + 9, -5])
-def test_a_damaged_file_is_noticed_and_made_anew(name: str, place: int) -> None:
+def test_damaged_file_is_detected_and_solved_again(name: str, place: int) -> None:
     first = find(game(name))
     data = bytearray(first.path.read_bytes())
     data[place] ^= 4
@@ -45,13 +45,13 @@ def test_a_damaged_file_is_noticed_and_made_anew(name: str, place: int) -> None:
     assert find(game(name)).cached
 
 
-def test_a_file_cut_short_is_made_anew() -> None:
+def test_truncated_file_is_solved_again() -> None:
     path = find(game()).path
     path.write_bytes(path.read_bytes()[:-1])
     assert not find(game()).cached
 
 
-def test_a_file_of_another_format_is_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_of_another_format_is_solved_again(monkeypatch: pytest.MonkeyPatch) -> None:
     find(game())
     monkeypatch.setattr(solution_files, "FORMAT", solution_files.FORMAT + 1)
     assert not find(game()).cached
@@ -59,7 +59,7 @@ def test_a_file_of_another_format_is_made_anew(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("name", [PLAIN, CHAINED, "three sets"])
-def test_what_was_stopped_goes_on_where_it_stopped(name: str, threads: int) -> None:
+def test_interrupted_run_resumes_at_its_checkpoint(name: str, threads: int) -> None:
     whole = find(game(name), threads=threads)
     stop_at(game(name), 0.5, threads)
     begun = solution_files.read_header(solution_files.part_of(whole.path))
@@ -72,14 +72,14 @@ def test_what_was_stopped_goes_on_where_it_stopped(name: str, threads: int) -> N
     assert table(resumed) == table(whole)
 
 
-def test_without_resume_what_was_stopped_begins_anew() -> None:
+def test_interrupted_run_restarts_without_resume() -> None:
     stop_at(game(), 0.5, 1)
     shares: list[float] = []
     find(game(), report=shares.append)
     assert shares[0] < 0.3
 
 
-def test_what_is_left_of_a_damaged_beginning_is_not_used() -> None:
+def test_damaged_checkpoint_is_not_used() -> None:
     stop_at(game(), 0.5, 1)
     path = solution_files.part_of(solution_files.path_of(game().name, game().key))
     path.write_bytes(b"nothing")
@@ -118,13 +118,13 @@ def table(result: Result) -> bytes:
     return solution_files.map_table(result.path, header).tobytes()
 
 
-def test_threads_do_not_change_the_solution() -> None:
+def test_solution_is_independent_of_the_number_of_threads() -> None:
     one, three = (find(game(), threads=threads, fresh=True) for threads in (1, 3))
     assert one.facts["values"] == three.facts["values"]
     assert (one.facts["threads"], three.facts["threads"]) == (1, 3)
 
 
-def test_games_that_differ_in_anything_have_files_of_their_own() -> None:
+def test_file_name_differs_for_different_games() -> None:
     sheet = parse_sheet(TINY[PLAIN])
     games = [
         Game.of(sheet),
@@ -135,12 +135,12 @@ def test_games_that_differ_in_anything_have_files_of_their_own() -> None:
     assert len({each.key for each in games}) == len(games)
 
 
-def test_the_name_of_a_sheet_does_not_matter() -> None:
+def test_file_name_is_independent_of_the_sheet_name() -> None:
     renamed = Game.of(parse_sheet(TINY[PLAIN].replace('"tiny"', '"other"')))
     assert renamed.key == game().key
 
 
-def test_a_change_of_the_sources_is_seen(tmp_path: Path) -> None:
+def test_source_change_invalidates_the_file(tmp_path: Path) -> None:
     copied = tmp_path / "copied"
     shutil.copytree(HERE, copied)
     names = {kernel_fingerprint(), kernel_fingerprint(copied)}
@@ -150,7 +150,7 @@ def test_a_change_of_the_sources_is_seen(tmp_path: Path) -> None:
     assert kernel_fingerprint(changed.parent) not in names
 
 
-def test_whatever_a_kernel_imports_counts_as_a_source_unless_no_value_depends_on_it() -> None:
+def test_imports_of_kernels_count_as_sources_if_values_depend_on_them() -> None:
     sources = "".join((HERE / f"{name}.py").read_text() for name in KERNELS)
     modules = r"^from rowlock\.solver(?:\.| import )(\w+)"
     imported = set(re.findall(modules, sources, re.MULTILINE))
@@ -160,7 +160,7 @@ def test_whatever_a_kernel_imports_counts_as_a_source_unless_no_value_depends_on
     }
 
 
-def test_an_opened_solution_knows_the_value() -> None:
+def test_opened_solution_has_the_value() -> None:
     from rowlock.core.state import new_game
 
     result = find(game(CHAINED))

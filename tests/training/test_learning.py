@@ -46,7 +46,7 @@ def error_of(learner: Learner, batch: Batch) -> float:
 
 
 @pytest.mark.slow
-def test_the_slope_of_every_kind_of_weight_is_that_of_the_error() -> None:
+def test_gradient_matches_finite_differences_for_every_kind_of_weight() -> None:
     learner = Learner(CLASSIC, 3, seed=1)
     batch = some_batch(learner, 50)
     learner.learn(batch, rate=0.0, averaging=0.0)
@@ -64,7 +64,7 @@ def test_the_slope_of_every_kind_of_weight_is_that_of_the_error() -> None:
 
 
 @pytest.mark.slow
-def test_a_net_can_learn_by_heart() -> None:
+def test_net_overfits_a_small_batch() -> None:
     learner = Learner(CLASSIC, 2, seed=1)
     batch = some_batch(learner, 64)._replace(chances=np.eye(2, dtype=np.float32)[np.arange(64) % 2])
     errors = [learner.learn(batch, rate=1e-3, averaging=0.01) for _ in range(150)]
@@ -72,7 +72,7 @@ def test_a_net_can_learn_by_heart() -> None:
     assert errors[-1] < 0.05
 
 
-def test_every_input_is_made_of_parts_that_it_shares() -> None:
+def test_every_input_is_a_sum_of_shared_factors() -> None:
     starts, _, shares, total, own = find_factors(CLASSIC, 2)
     assert len(starts) - 1 == number_inputs(CLASSIC)[1] == 844
     assert total < len(shares)
@@ -80,7 +80,7 @@ def test_every_input_is_made_of_parts_that_it_shares() -> None:
     assert (np.diff(starts) >= 1).all()
 
 
-def test_sheets_may_be_turned_in_as_many_ways_as_they_look_the_same() -> None:
+def test_number_of_augmentations_equals_the_symmetries_of_the_sheet() -> None:
     # Classic: both rising rows, both falling ones, and rising for falling with mirrored dice.
     assert len(row_orders(CLASSIC)) == len(row_orders(DUEL)) == 8
     # Lucky numbers have no mirror image; the bonus bar and shuffled numbers tell rows apart.
@@ -89,7 +89,7 @@ def test_sheets_may_be_turned_in_as_many_ways_as_they_look_the_same() -> None:
     assert len(row_orders(MIXX_A)) >= 1
 
 
-def test_turning_exchanges_inputs_one_for_one() -> None:
+def test_augmentation_permutes_the_inputs() -> None:
     for variant, seats in ((CLASSIC, 2), (CLASSIC, 3), (DUEL, 2)):
         turned = turned_inputs(variant, seats)
         for line in turned:
@@ -101,19 +101,19 @@ def test_turning_exchanges_inputs_one_for_one() -> None:
         assert swapped[net.closed_row[1, 2, 3]] == net.closed_row[1, 2, 3]
 
 
-def test_values_change_from_the_beginning_to_the_end() -> None:
+def test_schedule_interpolates_from_start_to_end() -> None:
     assert between((0.7, 0.4), 0.5) == pytest.approx(0.55)
     assert cooled((1.0, 0.0), 0.0) == 1.0
     assert cooled((1.0, 0.0), 1.0) == pytest.approx(0.0)
 
 
-def test_a_training_without_an_end_is_refused(tmp_path: Path) -> None:
+def test_training_without_a_limit_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RowlockError, match="needs an end"):
         Training(CLASSIC, 2, Plan(), tmp_path / "net.npz")
 
 
 @pytest.mark.full
-def test_a_short_training_beats_what_it_began_from_and_can_be_resumed(tmp_path: Path) -> None:
+def test_short_training_beats_its_initial_net_and_resumes(tmp_path: Path) -> None:
     plan = Plan(games=60_000, chunks=4, memory=16, steps=60, measured=2)
     first = Training(CLASSIC, 2, plan, tmp_path / "net.npz")
     lines: list[dict[str, object]] = []
@@ -133,7 +133,7 @@ def test_a_short_training_beats_what_it_began_from_and_can_be_resumed(tmp_path: 
     assert (tmp_path / "net.npz").exists()
 
 
-def test_a_training_may_begin_with_a_net_that_has_learnt(tmp_path: Path) -> None:
+def test_training_starts_from_a_trained_net(tmp_path: Path) -> None:
     trained = trained_net("classic", 2)
     assert trained is not None
     plan = replace(REFINING, games=1, hidden=trained.net.hidden)
@@ -151,7 +151,7 @@ def test_a_training_may_begin_with_a_net_that_has_learnt(tmp_path: Path) -> None
         Learner(LONGO, 2, 1).start_from(trained.net)
 
 
-def test_a_net_grows_without_losing_what_it_has_learnt() -> None:
+def test_widened_net_computes_the_same_values() -> None:
     small = Learner(CLASSIC, 2, 1).net()
     learner = Learner(CLASSIC, 2, 2, hidden=256)
     learner.start_from(small)
@@ -167,7 +167,7 @@ def test_a_net_grows_without_losing_what_it_has_learnt() -> None:
 
 
 @pytest.mark.slow
-def test_looking_at_all_rolls_tells_the_same_on_the_average_with_far_less_luck(
+def test_expectation_over_rolls_keeps_the_mean_with_less_variance(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     means, errors, spreads = list[float](), list[float](), list[float]()
@@ -186,7 +186,7 @@ def test_looking_at_all_rolls_tells_the_same_on_the_average_with_far_less_luck(
     assert spreads[1] < spreads[0] / 3
 
 
-def test_where_later_thoughts_count_in_full_only_the_result_is_learnt(
+def test_lambda_one_learns_from_the_result_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(school_module, "CHUNK", 2_000)
@@ -195,7 +195,7 @@ def test_where_later_thoughts_count_in_full_only_the_result_is_learnt(
     assert np.all(samples.chances.sum(axis=1) == 1.0)
 
 
-def test_what_came_of_choices_that_the_net_would_not_make_does_not_count(
+def test_exploratory_choices_cut_the_trace(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(school_module, "CHUNK", 2_000)
@@ -208,7 +208,7 @@ def test_what_came_of_choices_that_the_net_would_not_make_does_not_count(
     assert shares[1] < 0.5, "every second turn is the rival's"
 
 
-def test_every_second_round_of_refining_is_against_the_rival(
+def test_refinement_plays_every_second_round_against_the_rival(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[tuple[bool, ...]] = []

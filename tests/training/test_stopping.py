@@ -58,13 +58,13 @@ def lines(folder: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def test_the_same_seed_gives_the_same_net_and_another_seed_another(tmp_path: Path) -> None:
+def test_net_is_determined_by_the_seed(tmp_path: Path) -> None:
     net = trained(tmp_path)
     assert same(net, trained(tmp_path))
     assert not same(net, trained(tmp_path, replace(PLAN, seed=2)))
 
 
-def test_going_on_restores_all_that_was_kept(tmp_path: Path) -> None:
+def test_resume_restores_the_whole_checkpoint(tmp_path: Path) -> None:
     plan = replace(PLAN, games=10_000)
     begun = stopped(tmp_path, plan)
     again = training(tmp_path, plan)
@@ -82,7 +82,7 @@ def test_going_on_restores_all_that_was_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "plan", [PLAN, replace(PLAN, games=10_000, measured=2)], ids=["at the end", "on the way"]
 )
-def test_what_was_learnt_is_kept_before_strength_is_measured(
+def test_checkpoint_is_written_before_strength_is_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plan: Plan
 ) -> None:
     def crash(*_: object, **__: object) -> None:
@@ -98,7 +98,7 @@ def test_what_was_learnt_is_kept_before_strength_is_measured(
     assert same(again.learner.net(), begun.learner.net())
 
 
-def test_a_training_that_is_stopped_in_its_first_round_does_not_begin_again(
+def test_training_stopped_in_the_first_round_resumes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = training(tmp_path)
@@ -119,7 +119,7 @@ def test_a_training_that_is_stopped_in_its_first_round_does_not_begin_again(
         ({"hidden": 256}, "hidden"),
     ],
 )
-def test_a_training_with_other_settings_does_not_go_on(
+def test_resume_with_other_settings_is_refused(
     tmp_path: Path, change: dict[str, Any], named: str
 ) -> None:
     stopped(tmp_path, replace(PLAN, games=10_000))
@@ -129,7 +129,7 @@ def test_a_training_with_other_settings_does_not_go_on(
     assert training(tmp_path, replace(PLAN, games=10_000, threads=2)).resume()
 
 
-def test_refining_goes_on_only_with_the_net_it_began_with(tmp_path: Path) -> None:
+def test_refinement_resumes_only_with_its_initial_net(tmp_path: Path) -> None:
     champion = trained_net("classic", 2)
     assert champion is not None
     plan = replace(REFINING, games=10_000, hidden=256, chunks=1, memory=4, batch=64, steps=2)
@@ -143,9 +143,7 @@ def test_refining_goes_on_only_with_the_net_it_began_with(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("damage", [b"", b"hello", b"PK\x03\x04broken", None])
-def test_a_training_whose_file_is_damaged_does_not_go_on(
-    tmp_path: Path, damage: bytes | None
-) -> None:
+def test_resume_from_a_damaged_checkpoint_is_refused(tmp_path: Path, damage: bytes | None) -> None:
     training(tmp_path)._save()
     file = tmp_path / "net.resume.npz"
     file.write_bytes(file.read_bytes()[:5000] if damage is None else damage)
@@ -154,7 +152,7 @@ def test_a_training_whose_file_is_damaged_does_not_go_on(
     assert str(tmp_path) in str(caught.value)
 
 
-def test_a_file_that_lacks_something_or_is_no_archive_is_damaged(tmp_path: Path) -> None:
+def test_incomplete_checkpoint_counts_as_damaged(tmp_path: Path) -> None:
     training(tmp_path)._save()
     file = tmp_path / "net.resume.npz"
     with np.load(file) as whole:
@@ -169,7 +167,7 @@ def test_a_file_that_lacks_something_or_is_no_archive_is_damaged(tmp_path: Path)
         training(tmp_path).resume()
 
 
-def test_a_new_training_begins_a_new_log_and_one_that_goes_on_does_not(tmp_path: Path) -> None:
+def test_new_training_truncates_the_log_and_resume_appends(tmp_path: Path) -> None:
     plan = replace(PLAN, games=300)
     trained(tmp_path, plan)
     stopped(tmp_path, plan)
@@ -180,7 +178,7 @@ def test_a_new_training_begins_a_new_log_and_one_that_goes_on_does_not(tmp_path:
     assert [line["round"] for line in lines(tmp_path)][:4] == [1, 2, 3, 4]
 
 
-def test_a_file_of_weights_tells_all_the_settings(tmp_path: Path) -> None:
+def test_weights_file_contains_all_settings(tmp_path: Path) -> None:
     training(tmp_path).run(lambda _: None)
     made = load_net(tmp_path / "net.npz").about["made"]
     settings = training(tmp_path).settings

@@ -20,7 +20,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "classic-2.npz"
 
 
-def test_a_net_comes_back_nearly_as_it_was(file: Path) -> None:
+def test_quantised_net_round_trips_within_tolerance(file: Path) -> None:
     net, about = load_net(file)
     assert about["variant"] == "classic"
     assert np.abs(net.first - NET.first).max() < 1e-4
@@ -36,7 +36,7 @@ def changed(file: Path, **changes: object) -> None:
     np.savez(file, **arrays)
 
 
-def test_weights_that_were_changed_are_refused(file: Path) -> None:
+def test_modified_weights_are_refused(file: Path) -> None:
     with np.load(file) as whole:
         arrays = dict(whole)
     arrays["third"] = arrays["third"] + np.float32(1)
@@ -45,13 +45,13 @@ def test_weights_that_were_changed_are_refused(file: Path) -> None:
         load_net(file)
 
 
-def test_another_format_is_refused(file: Path) -> None:
+def test_weights_of_another_format_are_refused(file: Path) -> None:
     changed(file, format=99)
     with pytest.raises(RowlockError, match="of format 99, not 1"):
         load_net(file)
 
 
-def test_what_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
+def test_file_that_is_not_a_net_is_refused(tmp_path: Path) -> None:
     for content in (b"", b"hello", b"PK\x03\x04broken"):
         path = tmp_path / "odd.npz"
         path.write_bytes(content)

@@ -15,7 +15,7 @@ import msgspec
 
 from rowlock.server.chain import Damaged
 from rowlock.server.database import Job, Result, Row, StoreDamaged, StoreFailed
-from rowlock.server.schema import fact, migrate
+from rowlock.server.db_schema import fact, migrate
 
 CHECKPOINT_TRANSACTIONS = 500
 """Transactions in the journal after which a snapshot takes their place."""

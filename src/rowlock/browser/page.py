@@ -38,6 +38,7 @@ from rowlock.server import handlers
 from rowlock.server.advice_service import AdviceService
 from rowlock.server.clock import SteadyClock
 from rowlock.server.database import StoreFailed
+from rowlock.server.db_schema import fact, make_fact, set_fact
 from rowlock.server.devices import NOBODY, Guest, Sitting
 from rowlock.server.jobs import AnyJob, HintJob, InlineJobs, JobRunner, ReviewJob
 from rowlock.server.limits import Limits
@@ -45,7 +46,6 @@ from rowlock.server.pad_service import PadService
 from rowlock.server.room_cache import RoomCache, Watcher, encode
 from rowlock.server.room_service import RoomService
 from rowlock.server.scheduler import Scheduler
-from rowlock.server.schema import fact, make_fact, set_fact
 from rowlock.server.store import Store
 from rowlock.variants.records import replay
 

@@ -291,8 +291,8 @@ def _operate(act: OperatorAct, server: str, db: str, data: Path | None) -> None:
 
         from rowlock.server import launch
         from rowlock.server.backup import reading
+        from rowlock.server.db_schema import fact
         from rowlock.server.identity import Identity
-        from rowlock.server.schema import fact
 
     folder = data or data_directory()
     with reading(db, launch.database_path(file_name(db), folder)) as rows:

@@ -4,24 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from rowlock.protocol import views
 from rowlock.protocol.advice import Hint
 from rowlock.protocol.messages import MOST_PREVIEWED, PlayText, Refused
 from rowlock.protocol.settings import Name, SeatNumber, Word
-from rowlock.protocol.views import (
-    CardFace,
-    CardsView,
-    ColourName,
-    Dice,
-    Edition,
-    Game,
-    Mine,
-    Option,
-    Phase,
-    SheetMarks,
-    StageName,
-    Stone,
-    Table,
-)
 
 
 class GuestName(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,7 +109,7 @@ class RoomLine(Struct, frozen=True):
 
     code: str
     edition: str
-    phase: Phase
+    phase: views.Phase
     at: int
     """When something last happened in it, in milliseconds since 1970."""
     names: list[str]
@@ -198,15 +184,15 @@ class RuleExample(Struct, frozen=True):
     """The number of the rule that it shows."""
     sheet: int
     """Which of the edition's sheets, counted from 0."""
-    stage: StageName
-    dice: Dice | None
-    in_play: list[ColourName]
-    marks: list[SheetMarks]
+    stage: views.StageName
+    dice: views.Dice | None
+    in_play: list[views.ColourName]
+    marks: list[views.SheetMarks]
     """What each player has; whoever tries the rule is the first."""
-    stones: list[Stone]
-    cards: CardsView | None
-    hand: list[CardFace]
-    options: list[Option]
+    stones: list[views.Stone]
+    cards: views.CardsView | None
+    hand: list[views.CardFace]
+    options: list[views.Option]
     refusals: list[RuleRefusal]
     """For each other cell, why it cannot be crossed; in a play of cards also for two cells, or two
     cards, that do not go together."""
@@ -215,7 +201,7 @@ class RuleExample(Struct, frozen=True):
 class Rulebook(Struct, frozen=True):
     """The rules of an edition by their numbers; the words are in the message catalogue."""
 
-    edition: Edition
+    edition: views.Edition
     parts: list[str]
     """The parts that hold in this edition, its own first: `S`, `L` …"""
     rules: list[str]
@@ -236,7 +222,7 @@ class PuzzleLine(Struct, frozen=True):
 class Study(Struct, frozen=True):
     """What a seat could choose at a step of a record."""
 
-    mine: Mine
+    mine: views.Mine
     hint: Hint
     """What the plays are worth; the one that was asked for is among them."""
     tried: str | None
@@ -247,9 +233,9 @@ class PosedPuzzle(Struct, frozen=True):
     """A position of a real game in which one play is clearly best."""
 
     number: int
-    game: Game
-    table: Table
-    mine: Mine
+    game: views.Game
+    table: views.Table
+    mine: views.Mine
     """What the seat that has to choose may see and do."""
     hint: Hint
     """The answer: every play, the best first."""

@@ -19,7 +19,7 @@ from rowlock.presentation.narration import deny
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
-from rowlock.room.pad import Pad, followed, judged
+from rowlock.room.pad_base import Pad, followed, judged
 
 
 class BoardSeat(NamedTuple):

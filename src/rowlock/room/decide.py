@@ -10,14 +10,7 @@ import msgspec
 
 from rowlock.bots import ALONE, BOTS, STAND_IN
 from rowlock.core.rules import chance_refusal, refusal
-from rowlock.presentation.choices import (
-    has_choice,
-    may_take_back,
-    options,
-    read_chance,
-    read_choice,
-    roll_of,
-)
+from rowlock.presentation import choices
 from rowlock.presentation.narration import deny
 from rowlock.presentation.plans import plan_of
 from rowlock.protocol import messages
@@ -137,9 +130,9 @@ def settle_once(draft: Draft, dice: DiceSource, secret: str) -> bool:
         return False
     if draft.holds:
         return False
-    idle = next((seat for seat in state.awaited if not has_choice(state, seat)), None)
+    idle = next((seat for seat in state.awaited if not choices.has_choice(state, seat)), None)
     if idle is not None:
-        draft.add(log.Chose(idle, options(state, idle)[0].play, "auto"))
+        draft.add(log.Chose(idle, choices.options(state, idle)[0].play, "auto"))
         return True
     if not chance_is_due(draft.room):
         return False
@@ -281,8 +274,8 @@ def pass_all(draft: Draft) -> None:
     for seat in draft.room.game.awaited:
         state = draft.room.game
         if seat in state.awaited:
-            by: log.By = "timer" if has_choice(state, seat) else "auto"
-            draft.add(log.Chose(seat, options(state, seat)[0].play, by))
+            by: log.By = "timer" if choices.has_choice(state, seat) else "auto"
+            draft.add(log.Chose(seat, choices.options(state, seat)[0].play, by))
 
 
 def _sit(draft: Draft, command: messages.Sit) -> None:
@@ -360,7 +353,7 @@ def _choose(draft: Draft, command: messages.Choose) -> None:
 def choose(draft: Draft, seat: int, play: str, by: log.By, entropy: str = "") -> None:
     """Make a choice, if the rules allow it."""
     state = draft.room.game
-    choice = read_choice(state, seat, play)
+    choice = choices.read_choice(state, seat, play)
     refused = refusal(state, seat, choice)
     if refused is not None:
         raise deny(refused, state, seat)
@@ -370,7 +363,7 @@ def choose(draft: Draft, seat: int, play: str, by: log.By, entropy: str = "") ->
 def _take_back(draft: Draft, command: messages.TakeBack) -> None:
     draft.own(command.seat)
     draft.at_moment(command.moment)
-    if not may_take_back(draft.room.game, command.seat):
+    if not choices.may_take_back(draft.room.game, command.seat):
         raise Denied("nothing-to-take-back", seat=command.seat)
     draft.add(log.TookBack(command.seat))
 
@@ -382,7 +375,11 @@ def _roll(draft: Draft, command: messages.Roll) -> None:
         raise Denied("not-typed")
     draft.at_moment(command.moment)
     state = draft.room.game
-    chance = roll_of(state, command.faces) if command.faces else read_chance(state, command.roll)
+    chance = (
+        choices.roll_of(state, command.faces)
+        if command.faces
+        else choices.read_chance(state, command.roll)
+    )
     refused = chance_refusal(state, chance)
     if refused is not None:
         raise deny(refused, state)

@@ -31,7 +31,7 @@ from rowlock.presentation.narration import deny, named_cells
 from rowlock.protocol.refusals import Denied, Phrase
 from rowlock.protocol.scorepads import PadAct
 from rowlock.room.names import clean_name
-from rowlock.room.pad import Pad, followed, judged
+from rowlock.room.pad_base import Pad, followed, judged
 
 MOST_CARDS = 3
 """Crosses that a play of cards brings at most, one tap for each (K4)."""

@@ -17,20 +17,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rowlock.errors import RowlockError
+from rowlock.server import db_schema
 from rowlock.server.chain import Damaged, is_sealed
 from rowlock.server.database import Database, Row, Rows, StoreFailed
-from rowlock.server.schema import (
-    KEYS,
-    LOGS,
-    SEALED,
-    SEALS_SINCE,
-    LogTable,
-    chain_logs,
-    entries_of,
-    migrations,
-    pages,
-    seal_rows,
-)  # fmt: skip
 from rowlock.server.sqlite import SqliteRows, any_text
 from rowlock.server.store import check_log
 
@@ -38,19 +27,19 @@ FORMAT = "rowlock backup 2"
 UNSUMMED = "rowlock backup 1"
 """The format before there was a checksum."""
 TABLES = {
-    "facts": (*SEALED["facts"], "seal"),
-    "rooms": (*SEALED["rooms"], "due", "seal"),
+    "facts": (*db_schema.SEALED["facts"], "seal"),
+    "rooms": (*db_schema.SEALED["rooms"], "due", "seal"),
     "members": ("guest", "room"),
-    "results": (*SEALED["results"], "seal"),
-    "ratings": (*SEALED["ratings"], "seal"),
-    "bot_games": (*SEALED["bot_games"], "seal"),
-    "sanctions": (*SEALED["sanctions"], "seal"),
-    "pads": (*SEALED["pads"], "seal"),
+    "results": (*db_schema.SEALED["results"], "seal"),
+    "ratings": (*db_schema.SEALED["ratings"], "seal"),
+    "bot_games": (*db_schema.SEALED["bot_games"], "seal"),
+    "sanctions": (*db_schema.SEALED["sanctions"], "seal"),
+    "pads": (*db_schema.SEALED["pads"], "seal"),
     "pad_members": ("guest", "pad"),
     "quarantine": ("kind", "code", "fault"),
 }
 """What is kept, the primary key first, but for logs, which go one by one; presence is not kept."""
-ENTRIES = {each.entries: (each.owner, "seq", "body") for each in LOGS}
+ENTRIES = {each.entries: (each.owner, "seq", "body") for each in db_schema.LOGS}
 UNSUMMED_COLUMNS = {
     "facts": ("name", "value"),
     "rooms": ("code", "seq", "secret", "edition", "phase", "names", "host", "updated", "due"),
@@ -141,23 +130,23 @@ def _write(rows: Rows, draft: Path) -> Counter[str]:
 
 
 def _lines(rows: Rows) -> Iterator[list[Any]]:
-    yield [FORMAT, migrations()[-1].number, TABLES | ENTRIES]
-    logs = {each.table: each for each in LOGS}
+    yield [FORMAT, db_schema.migrations()[-1].number, TABLES | ENTRIES]
+    logs = {each.table: each for each in db_schema.LOGS}
     for table, columns in TABLES.items():
-        for row in pages(rows, table, columns, KEYS.get(table, 2)):
+        for row in db_schema.pages(rows, table, columns, db_schema.KEYS.get(table, 2)):
             if table in logs:
                 yield from _log_lines(rows, logs[table], row)
             elif columns[-1] != "seal" or is_sealed(row):
                 yield [table, *row]
 
 
-def _log_lines(rows: Rows, log: LogTable, row: Row) -> Iterator[list[Any]]:
+def _log_lines(rows: Rows, log: db_schema.LogTable, row: Row) -> Iterator[list[Any]]:
     """A room or pad with its log, or why it is left out."""
     columns = dict(zip(TABLES[log.table], row, strict=True))
     code = str(row[0])
     try:
-        entries = entries_of(rows, log, code)
-        sealed = {name: columns[name] for name in (*SEALED[log.table], "seal")}
+        entries = db_schema.entries_of(rows, log, code)
+        sealed = {name: columns[name] for name in (*db_schema.SEALED[log.table], "seal")}
         check_log(log, sealed, entries)
     except (Damaged, sqlite3.DatabaseError) as error:
         fault = error.fault if isinstance(error, Damaged) else f"it cannot be read: {error}"
@@ -183,7 +172,7 @@ def verified(source: Path) -> Contents:
 def _head(source: Path, line: list[Any]) -> tuple[dict[str, tuple[str, ...]], int]:
     match line:
         case [str(kind), int(number), *rest] if kind in (FORMAT, UNSUMMED):
-            if number > migrations()[-1].number:
+            if number > db_schema.migrations()[-1].number:
                 raise RowlockError(
                     f"{source} was written by a newer version of Rowlock; restore it with that one."
                 )
@@ -227,9 +216,9 @@ def _fill(rows: Rows, contents: Contents) -> None:
             " ON CONFLICT DO NOTHING",  # damage may have been noted twice
             **dict(zip(names, values, strict=True)),
         )
-    if contents.number < SEALS_SINCE:
-        chain_logs(rows)
-        seal_rows(rows)
+    if contents.number < db_schema.SEALS_SINCE:
+        db_schema.chain_logs(rows)
+        db_schema.seal_rows(rows)
 
 
 def _read(source: Path) -> Iterator[list[Any]]:

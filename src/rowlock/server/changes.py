@@ -9,7 +9,7 @@ from rowlock.room import log
 from rowlock.room.model import Room
 from rowlock.server import chain
 from rowlock.server.database import Rows
-from rowlock.server.schema import SEALED
+from rowlock.server.db_schema import SEALED
 
 logger = logging.getLogger("rowlock.server")
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rowlock.server.database import Rows
-from rowlock.server.schema import set_fact
+from rowlock.server.db_schema import set_fact
 
 TOLERATED = 1000
 """Milliseconds by which the wall clock may be off without being looked at."""

@@ -18,7 +18,7 @@ from litestar import Litestar
 
 from rowlock.errors import RowlockError
 from rowlock.room.dice_source import FairDice
-from rowlock.server.app import create_app
+from rowlock.server.asgi import create_app
 from rowlock.server.connections import Connections, protocols, raise_file_limit
 from rowlock.server.database import Database
 from rowlock.server.hosts import ANY

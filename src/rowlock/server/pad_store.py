@@ -12,7 +12,7 @@ from rowlock.room.sheet_pad import ScorePad
 from rowlock.server import chain
 from rowlock.server.changes import Conflict, sealed
 from rowlock.server.database import Database, Rows, StoreDamaged, select
-from rowlock.server.schema import LOGS
+from rowlock.server.db_schema import LOGS
 from rowlock.server.store import columns, read_log, sound
 
 (PADS,) = (each for each in LOGS if each.kind == "pad")

@@ -14,7 +14,7 @@ from typing import Any
 
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.server.database import Job, Result, Row, StoreBusy, StoreFailed
-from rowlock.server.schema import migrate
+from rowlock.server.db_schema import migrate
 
 try:
     import psycopg

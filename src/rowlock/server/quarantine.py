@@ -6,11 +6,11 @@ from pathlib import Path
 
 from rowlock.server.chain import Damaged
 from rowlock.server.database import Database, Rows
-from rowlock.server.schema import LOGS, fact
+from rowlock.server.db_schema import LOGS, fact
+from rowlock.server.log_witness import read_witness, witness_path
 from rowlock.server.scrub import log_faults
 from rowlock.server.sqlite import SqliteRows, rolled_back
 from rowlock.server.store import columns
-from rowlock.server.witness import read_witness, witness_path
 
 
 def missing(rows: Rows, path: Path) -> Iterator[Damaged]:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from rowlock.server import chain
 from rowlock.server.database import Database, Rows
-from rowlock.server.schema import SEALED
+from rowlock.server.db_schema import SEALED
 
 Kind = Literal["ban", "signed-out"]
 HINT = "sanctions"

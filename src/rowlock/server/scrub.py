@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rowlock.server.chain import Damaged, is_sealed
 from rowlock.server.database import Row, Rows
-from rowlock.server.schema import KEYS, LOGS, SEALED, LogTable, entries_of, pages
+from rowlock.server.db_schema import KEYS, LOGS, SEALED, LogTable, entries_of, pages
 from rowlock.server.sqlite import SqliteRows, any_text
 from rowlock.server.store import check_log
 

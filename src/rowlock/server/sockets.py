@@ -12,17 +12,7 @@ from litestar.types import Empty
 from litestar.utils.scope.state import ScopeState
 
 from rowlock.presentation.narration import refused
-from rowlock.protocol import VERSION
-from rowlock.protocol.messages import (
-    Bye,
-    ClientMessage,
-    CommandId,
-    Hello,
-    Ping,
-    Pong,
-    Preview,
-    Previewed,
-)
+from rowlock.protocol import VERSION, messages
 from rowlock.protocol.refusals import Denied
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.identity import Guest
@@ -39,13 +29,15 @@ CLOSE_CODE = 4000
 GONE = (WebSocketDisconnect, OSError)
 """What a socket raises whose other end is not there any more."""
 
-_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_DECODER: msgspec.json.Decoder[messages.ClientMessage] = msgspec.json.Decoder(
+    messages.ClientMessage
+)
 
 
 class _Identified(msgspec.Struct):
     """The id of a message whose other fields are ignored."""
 
-    id: CommandId | None = None
+    id: messages.CommandId | None = None
 
 
 async def serve_socket(
@@ -95,7 +87,7 @@ async def _closed(*_: object) -> Any:
 async def _goodbye(socket: AnySocket, denied: Denied) -> None:
     """Say why, then close; a peer that is gone does not hear it."""
     code: Any = denied.code
-    bye = Bye(code, denied.sentence, denied.text)
+    bye = messages.Bye(code, denied.sentence, denied.text)
     with suppress(*GONE, RuntimeError, TimeoutError):
         async with asyncio.timeout(2):
             await socket.send_data(encode(bye), mode="text")
@@ -178,13 +170,13 @@ class _Session:
                 while (self.watcher.replies or self.sending) and not self.slow:
                     await asyncio.sleep(0.01)
 
-    async def _hello(self) -> Hello:
+    async def _hello(self) -> messages.Hello:
         try:
             async with asyncio.timeout(self.server.limits.hello_seconds):
                 message = self._understood(await self._receive())
         except TimeoutError:
             raise Denied("wait-hello") from None
-        if not isinstance(message, Hello):
+        if not isinstance(message, messages.Hello):
             raise Denied("wait-hello")
         if message.version != VERSION:
             raise Denied("version", server=VERSION, client=message.version)
@@ -233,21 +225,21 @@ class _Session:
             raise Denied("too-large", limit=self.server.limits.frame_bytes)
 
     @staticmethod
-    def _understood(frame: bytes) -> ClientMessage:
+    def _understood(frame: bytes) -> messages.ClientMessage:
         try:
             return _DECODER.decode(frame)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Denied("bad-message", fault=str(error)[:200]) from None
 
-    async def _answer(self, message: ClientMessage) -> None:
+    async def _answer(self, message: messages.ClientMessage) -> None:
         guest, watcher = self.watcher.guest, self.watcher
-        if isinstance(message, Ping):
-            watcher.reply(Pong(self.server.now()))
-        elif isinstance(message, Hello):
+        if isinstance(message, messages.Ping):
+            watcher.reply(messages.Pong(self.server.now()))
+        elif isinstance(message, messages.Hello):
             raise Denied("bad-message", fault="hello was said before")
-        elif isinstance(message, Preview):
+        elif isinstance(message, messages.Preview):
             option = await self.server.service.preview(self.code, guest, message)
-            watcher.reply(Previewed(message.id, option))
+            watcher.reply(messages.Previewed(message.id, option))
         else:
             watcher.reply(await self.server.execute(self.code, guest, message))
 

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from rowlock.server.chain import Damaged
 from rowlock.server.database import Job, Result, Row, StoreBusy, StoreDamaged, StoreFailed
+from rowlock.server.db_schema import LOGS, fact, migrate
+from rowlock.server.log_witness import LogWitness, Note, read_witness, witness_path
 from rowlock.server.private_files import lock_file, make_private
-from rowlock.server.schema import LOGS, fact, migrate
-from rowlock.server.witness import Note, Witness, read_witness, witness_path
 
 logger = logging.getLogger("rowlock.server")
 
@@ -117,7 +117,7 @@ class _Writer:
     the disk. A thread for both would wait for its turn to run at every statement.
     """
 
-    def __init__(self, path: Path, witness: Witness, broken: Callable[[], None]) -> None:
+    def __init__(self, path: Path, witness: LogWitness, broken: Callable[[], None]) -> None:
         self._connection = _connect(path, patience=0)
         self._connection.execute("PRAGMA wal_autocheckpoint = 0")
         self._rows = SqliteRows(self._connection)
@@ -373,7 +373,7 @@ def _connect(path: Path, patience: float = 5.0) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(path: Path) -> Witness:
+def _prepare(path: Path) -> LogWitness:
     """Make the file a database of the present schema, and compare it with its witness."""
     log = path.with_name(path.name + "-wal")
     goes_on = _has_content(log)
@@ -390,7 +390,7 @@ def _prepare(path: Path) -> Witness:
         raise StoreFailed(f"{path} cannot be used as a database: {damaged}.") from None
     finally:
         connection.close()  # unless somebody reads, this copies the log into the database
-    return Witness(witness_path(path), identity, notes if _has_content(log) else ())
+    return LogWitness(witness_path(path), identity, notes if _has_content(log) else ())
 
 
 def _has_content(file: Path) -> bool:

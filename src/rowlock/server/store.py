@@ -13,7 +13,7 @@ from rowlock.room import log
 from rowlock.server import chain
 from rowlock.server.changes import Change, Conflict, write_change
 from rowlock.server.database import Database, Row, Rows, StoreDamaged, StoreFailed, select
-from rowlock.server.schema import LOGS, SEALED, LogTable, entries_of, fact, set_fact
+from rowlock.server.db_schema import LOGS, SEALED, LogTable, entries_of, fact, set_fact
 
 logger = logging.getLogger("rowlock.server")
 

@@ -6,14 +6,8 @@ import os
 import sys
 from datetime import UTC, datetime
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    generate_latest,
-    multiprocess,
-)
+import prometheus_client as prometheus
+from prometheus_client import multiprocess
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 """Names the directory where the processes of one server share their figures. prometheus_client
@@ -63,35 +57,35 @@ class Metrics:
     """What a server counts."""
 
     def __init__(self) -> None:
-        self._registry = CollectorRegistry()
+        self._registry = prometheus.CollectorRegistry()
         self.sockets = self._gauge("rowlock_sockets", "Open sockets")
         self.rooms = self._gauge("rowlock_rooms_in_hand", "Rooms in memory")
         self.store_waiting = self._gauge("rowlock_store_waiting", "Writes that wait for the disk")
         self.disk_free = self._gauge("rowlock_disk_free_bytes", "Left on the database's disk")
-        self.loop_lag = Histogram(
+        self.loop_lag = prometheus.Histogram(
             "rowlock_loop_lag_seconds",
             "How late the event loop runs a timer",
             buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5),
             registry=self._registry,
         )
-        self.commands = Counter(
+        self.commands = prometheus.Counter(
             "rowlock_commands", "Commands by kind and outcome", ["kind", "outcome"],
             registry=self._registry,
         )  # fmt: skip
         self.store_failures = self._gauge("rowlock_store_failures", "Writes that failed")
-        self.seconds = Histogram(
+        self.seconds = prometheus.Histogram(
             "rowlock_command_seconds",
             "From a command to its answer",
             buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.075, 0.1, 0.2, 0.5, 1, 5),
             registry=self._registry,
         )
-        self.refused = Counter(
+        self.refused = prometheus.Counter(
             "rowlock_refused",
             "Messages and requests refused, by code and route",
             ["code", "route"],
             registry=self._registry,
         )
-        self.jobs = Histogram(
+        self.jobs = prometheus.Histogram(
             "rowlock_job_seconds",
             "From a job to its end, waiting included, by job and outcome",
             ["job", "outcome"],
@@ -100,9 +94,11 @@ class Metrics:
         )
         self.jobs_waiting = self._gauge("rowlock_jobs_waiting", "Jobs that wait for a worker")
 
-    def _gauge(self, name: str, description: str) -> Gauge:
+    def _gauge(self, name: str, description: str) -> prometheus.Gauge:
         """A figure that several processes add up."""
-        return Gauge(name, description, registry=self._registry, multiprocess_mode="livesum")
+        return prometheus.Gauge(
+            name, description, registry=self._registry, multiprocess_mode="livesum"
+        )
 
     def observe_job(self, job: object, outcome: str, seconds: float) -> None:
         """Count a job."""
@@ -111,7 +107,7 @@ class Metrics:
     def text(self) -> bytes:
         """All figures; of all processes where several serve."""
         if SHARED not in os.environ:
-            return generate_latest(self._registry)
-        registry = CollectorRegistry()
+            return prometheus.generate_latest(self._registry)
+        registry = prometheus.CollectorRegistry()
         multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-        return generate_latest(registry)
+        return prometheus.generate_latest(registry)

@@ -1,5 +1,5 @@
 -- Hash chains: the head of every log, a seal on every row that is not part of a log, and logs that
--- are known to have lost entries. `rowlock.server.schema` fills in heads and seals of older rows.
+-- are known to have lost entries. `rowlock.server.db_schema` fills in heads and seals of older rows.
 
 ALTER TABLE rooms ADD COLUMN head TEXT NOT NULL DEFAULT '';
 

@@ -37,7 +37,7 @@ class Witnessed(NamedTuple):
     """Whether lines of it cannot be read."""
 
 
-class Witness:
+class LogWitness:
     """The witness of an open database; used by the thread that commits."""
 
     def __init__(self, path: Path, database: str, notes: Iterable[Note] = ()) -> None:

@@ -1,4 +1,4 @@
-"""Routes of the HTTP API for hints, reviews and puzzles."""
+"""Routes of the HTTP API for learning: hints, reviews, puzzles and lessons."""
 
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
@@ -6,7 +6,7 @@ from litestar.params import FromPath, JSONBody
 from rowlock.protocol import http
 from rowlock.protocol import requests as ask
 from rowlock.protocol.advice import Coaching, Hint, Review
-from rowlock.protocol.http import PosedPuzzle, PuzzleLine, Study
+from rowlock.protocol.lessons import Lesson, LessonAnswer, LessonLine, LessonTry
 from rowlock.protocol.views import Option
 from rowlock.server import handlers
 from rowlock.server.api import (
@@ -48,7 +48,7 @@ async def review(
     return ready(await unless_hung_up(request, work))
 
 
-@post("/studies", status_code=200, responses=json_answer(Study))
+@post("/studies", status_code=200, responses=json_answer(http.Study))
 async def study(
     data: JSONBody[http.StudyTry], guest: Me, server: Here, request: AnyRequest
 ) -> Response[bytes]:
@@ -67,17 +67,43 @@ async def try_play(
 
 
 @get("/puzzles", responses=REFUSALS)
-async def puzzle_list(guest: Me, server: Here) -> list[PuzzleLine]:
+async def puzzle_list(guest: Me, server: Here) -> list[http.PuzzleLine]:
     """The puzzles that there are."""
     return await handlers.list_puzzles(server, guest, ask.ListPuzzles())
 
 
 @get("/puzzles/{number:int}", responses=REFUSALS)
-async def puzzle(number: FromPath[int], guest: Me, server: Here) -> PosedPuzzle:
+async def puzzle(number: FromPath[int], guest: Me, server: Here) -> http.PosedPuzzle:
     """A puzzle, with its answer."""
     return await handlers.show_puzzle(server, guest, ask.ShowPuzzle(number))
 
 
-advice_api = Router(
-    "/api", route_handlers=[hint, coach, review, study, try_play, puzzle_list, puzzle]
-)
+@get("/lessons", responses=REFUSALS)
+async def lesson_list(guest: Me, server: Here) -> list[LessonLine]:
+    """The lessons that there are, the first game first."""
+    return await handlers.list_lessons(server, guest, ask.ListLessons())
+
+
+@get("/lessons/{edition:str}", responses=REFUSALS)
+async def lesson(edition: FromPath[str], guest: Me, server: Here) -> Lesson:
+    """The lesson of an edition, with a position for each step."""
+    return await handlers.show_lesson(server, guest, ask.ShowLesson(edition))
+
+
+@post("/lessons/{edition:str}/steps/{step:int}", status_code=200, responses=REFUSALS)
+async def try_step(
+    edition: FromPath[str],
+    step: FromPath[int],
+    data: JSONBody[LessonTry],
+    guest: Me,
+    server: Here,
+) -> LessonAnswer:
+    """Whether a play is the one that a step asks for, and if not, why."""
+    return await handlers.try_step(server, guest, ask.TryStep(edition, step, data))
+
+
+ROUTES = [
+    hint, coach, review, study, try_play, puzzle_list, puzzle, lesson_list, lesson, try_step,
+]  # fmt: skip
+
+learning_api = Router("/api", route_handlers=ROUTES)

@@ -6,17 +6,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar import Litestar, Request, Response, WebSocket, exceptions, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import (
-    HTTPException,
-    InternalServerException,
-    MethodNotAllowedException,
-    NotFoundException,
-    TooManyRequestsException,
-    ValidationException,
-)
 from litestar.middleware import ASGIMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -30,14 +22,13 @@ from rowlock.errors import RowlockError
 from rowlock.presentation.narration import refused
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
-from rowlock.server.advice_api import advice_api
 from rowlock.server.api import api, health, metrics, provide_guest, token_of
 from rowlock.server.client_address import ADDRESS, address_key
 from rowlock.server.csrf import CsrfGuard, add_headers, same_origin
 from rowlock.server.database import StoreFailed
 from rowlock.server.gc_tuning import tune_gc
 from rowlock.server.hosts import HostGuard
-from rowlock.server.lesson_api import lesson_api
+from rowlock.server.learning_api import learning_api
 from rowlock.server.limits import Limits
 from rowlock.server.pad_api import pad_api
 from rowlock.server.print_api import print_api
@@ -91,7 +82,7 @@ def create_app(
         identifier_for_request=lambda _: ADDRESS.get(),
     )
     return Litestar(
-        [api, advice_api, lesson_api, pad_api, print_api, health, metrics, web_page, socket],
+        [api, learning_api, pad_api, print_api, health, metrics, web_page, socket],
         lifespan=[life],
         state=State({"base_path": base_path, "metrics_token": metrics_token}),
         stores={"rate_limit": asked},
@@ -147,7 +138,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
         request.app.state.server.guesses.charge(ADDRESS.get(), 1)
     if denied.code == "internal" and not _hung_up(error):
         logger.error("request failed", exc_info=error, extra={"path": request.url.path})
-    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    headers = dict(error.headers or {}) if isinstance(error, exceptions.HTTPException) else {}
     if denied.status in (429, 503):
         headers["retry-after"] = "5"
     return Response(
@@ -158,12 +149,12 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
 
 def _hung_up(error: Exception) -> bool:
     """Whether a client went away in the middle of its request: nobody's fault here."""
-    return isinstance(error, InternalServerException) and "disconnected" in error.detail
+    return isinstance(error, exceptions.InternalServerException) and "disconnected" in error.detail
 
 
 _CODES: dict[type[Exception], str] = {
-    NotFoundException: "unknown-address",
-    TooManyRequestsException: "too-fast",
+    exceptions.NotFoundException: "unknown-address",
+    exceptions.TooManyRequestsException: "too-fast",
     StoreFailed: "unavailable",
 }
 
@@ -185,13 +176,13 @@ def _denied(request: Request[Any, Any, Any], error: Exception) -> Denied:
     for kind, fault in _FAULTS.items():
         if isinstance(error, kind) or isinstance(error.__cause__, kind):
             return Denied("bad-message", fault=fault)
-    if isinstance(error, HTTPException) and error.status_code < 500:
+    if isinstance(error, exceptions.HTTPException) and error.status_code < 500:
         return _http_denied(request, error)
     return Denied("internal")
 
 
-def _http_denied(request: Request[Any, Any, Any], error: HTTPException) -> Denied:
-    if isinstance(error, MethodNotAllowedException):
+def _http_denied(request: Request[Any, Any, Any], error: exceptions.HTTPException) -> Denied:
+    if isinstance(error, exceptions.MethodNotAllowedException):
         return Denied("method", method=request.method)
     if error.status_code == 413:
         server: Server = request.app.state.server
@@ -199,8 +190,8 @@ def _http_denied(request: Request[Any, Any, Any], error: HTTPException) -> Denie
     return Denied("bad-message", fault=_fault(error))
 
 
-def _fault(error: HTTPException) -> str:
+def _fault(error: exceptions.HTTPException) -> str:
     """What is wrong with a request, in one line."""
-    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+    if isinstance(error, exceptions.ValidationException) and isinstance(error.extra, list):
         return "; ".join(f"{each.get('key', '')}: {each['message']}" for each in error.extra)[:200]
     return str(error.detail)[:200]
