@@ -16,7 +16,7 @@ from tests.room.games import moves_of, play_fair_game
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_at_every_moment_of_a_game_its_story_is_its_record(variant: Variant) -> None:
+def test_transcript_equals_the_record_at_every_moment(variant: Variant) -> None:
     game = play_fair_game(variant, 2, "story")
     start, names, moves = game.story.start, game.story.names, moves_of(replay(game.record()))
     story, tags = Transcript.of(start, names), [("Event", "Club night")]
@@ -27,37 +27,39 @@ def test_at_every_moment_of_a_game_its_story_is_its_record(variant: Variant) -> 
     assert story.state == game.state
 
 
-def test_a_shelf_tells_each_game_as_far_as_it_has_come() -> None:
-    shelf = TranscriptCache(room_for=2)
+def test_cache_returns_the_transcript_of_each_game_so_far() -> None:
+    cache = TranscriptCache(room_for=2)
     games = [play_fair_game(find_variant("classic"), 2, seed) for seed in ("one", "two", "three")]
     for game in games * 2:
         start, names, moves = game.story.start, game.story.names, moves_of(replay(game.record()))
         for count in (0, 5, 6, len(moves), 7, 3):
             told = Transcript.of(start, names, moves[:count])
             key, opening = game.chain.anchor, (start, names)
-            assert shelf.story(key, opening, tuple(moves[:count]), told.state) == told
+            assert cache.transcript(key, opening, tuple(moves[:count]), told.state) == told
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 @pytest.mark.parametrize("every", [1, 0])
-def test_a_shelf_that_is_asked_at_each_move_or_at_each_draw_tells_the_same(
+def test_cache_returns_the_same_transcript_by_move_and_by_draw(
     variant: Variant, every: int
 ) -> None:
     game = play_fair_game(variant, 2, "shelf")
     start, names, moves = game.story.start, game.story.names, moves_of(replay(game.record()))
-    shelf, story = TranscriptCache(), Transcript.of(start, names)
+    cache, story = TranscriptCache(), Transcript.of(start, names)
     for count, move in enumerate(moves, 1):
         story = story.moved((move,))
         if every or story.state.stage in CHANCE_STAGES:
-            assert shelf.story("it", (start, names), tuple(moves[:count]), story.state) == story
+            assert (
+                cache.transcript("it", (start, names), tuple(moves[:count]), story.state) == story
+            )
 
 
 def test_a_shelf_tells_anew_what_was_taken_back_and_done_otherwise() -> None:
-    shelf, start = TranscriptCache(), new_game(find_variant("classic"), 1)
+    cache, start = TranscriptCache(), new_game(find_variant("classic"), 1)
     moves: list[Move] = [Roll.of((1, 1), red=1, yellow=1, green=1, blue=1)]
     for choice in legal_plays(Transcript.of(start, ["A"], moves).state, 1):
         chosen = (*moves, Choose(1, choice))
         told = Transcript.of(start, ["A"], chosen)
-        assert shelf.story("a game", (start, ["A"]), chosen, told.state) == told
+        assert cache.transcript("a game", (start, ["A"]), chosen, told.state) == told
     renamed = Transcript.of(start, ["B"], moves)
-    assert shelf.story("a game", (start, ["B"]), tuple(moves), renamed.state) == renamed
+    assert cache.transcript("a game", (start, ["B"]), tuple(moves), renamed.state) == renamed

@@ -23,8 +23,8 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room.fair_dice import _below
 from rowlock.server.client_address import ADDRESS
-from rowlock.server.job_pool import InlineJobs, JobPool
-from rowlock.server.jobs import AnyJob, BotJob, ReviewJob
+from rowlock.server.job_pool import JobPool
+from rowlock.server.jobs import AnyJob, BotJob, InlineJobs, ReviewJob
 from rowlock.server.limits import Limits
 from tests.server.network import serving
 from tests.server.world import World

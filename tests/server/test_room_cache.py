@@ -151,7 +151,7 @@ async def test_whoever_was_away_for_long_gets_the_view_without_the_story(world: 
 async def test_rooms_that_nobody_watches_are_let_go_and_read_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service_module, "ROOMS_IN_HAND", 3)
+    monkeypatch.setattr(service_module, "ROOMS_IN_MEMORY", 3)
     ann = world.guest("Ann")
     first = await world.service.open(ann, Settings(seats=[LOCAL]))
     await world.connect(first, ann)

@@ -77,6 +77,9 @@ class JournalRows:
     def hint(self, text: str) -> None:
         """No other process has these rows."""
 
+    def lock(self, name: str) -> None:
+        """There is one transaction at a time."""
+
     def witness(self, kind: str, code: str, seq: int) -> None:
         """The journal is itself outside the rows."""
 

@@ -72,7 +72,7 @@ class Table:
         """Whether the server has lost entries that were seen here."""
         self.events: deque[Event] = deque(maxlen=EVENTS_KEPT)
         self.witness = witness or Witness()
-        """What this client knows of the dice before they fall."""
+        """Verifies the dice against what this client has seen."""
         self._contributing: dict[int, asyncio.Task[None]] = {}
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
@@ -344,7 +344,7 @@ class Client:
         self.address = address.rstrip("/")
         self.name = name
         self.token = token
-        """The secret that makes this client the guest it is; made by the server at first."""
+        """The token of this guest, created by the server on first use."""
         self._http = _connection(self.address + "/api")
 
     async def __aenter__(self) -> Self:

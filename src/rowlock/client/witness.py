@@ -1,4 +1,4 @@
-"""What a device knows of a room's dice before they fall, and its verdict on the record."""
+"""The client's record of commitments and entropy, which verifies the dice after the game."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -19,14 +19,14 @@ class Sent(Struct):
 
 
 class Seen(Struct):
-    """What is kept: the commitment that was seen first, and the bytes sent for each seat."""
+    """Stored data: the first commitment seen, and the bytes sent for each seat."""
 
     anchor: str = ""
     sent: dict[int, list[Sent]] = {}
 
 
 class Witness:
-    """Remembers commitment and bytes, and compares both with the record after the game."""
+    """Stores commitment and entropy, and compares both with the record after the game."""
 
     def __init__(
         self, seen: Seen | None = None, keep: Callable[[Seen], Any] = lambda _: None
@@ -36,7 +36,7 @@ class Witness:
         self._mine = frozenset[int]()
 
     def see(self, anchor: str, mine: Iterable[int]) -> None:
-        """See a room: its commitment, and the seats of this device."""
+        """Note the commitment of a room, and the seats of this device."""
         for seat in self._mine - frozenset(mine):
             self.seen.sent.pop(seat, None)
         self._mine = frozenset(mine)
@@ -49,7 +49,7 @@ class Witness:
         return bool(self.seen.sent.get(seat))
 
     def send(self, seat: int, turn: int, entropy: str, command: str) -> None:
-        """Bytes go out with a command."""
+        """Note the bytes sent with a command."""
         self.seen.sent.setdefault(seat, []).append(Sent(turn, entropy, command))
         self._keep(self.seen)
 
@@ -82,10 +82,10 @@ class Witness:
         return found
 
     def _due(self, seat: int, turn: int) -> Iterator[str]:
-        """What a seat's part of a draw may be: the last bytes sent before its turn.
+        """The possible entropy of a seat in a draw: the last bytes sent before its turn.
 
-        What was not answered may have arrived or not, and bytes of the same turn may count for a
-        new pile of cards.
+        Unanswered bytes may or may not have arrived, and bytes of the same turn may count for a
+        reshuffle.
         """
         sent = self.seen.sent.get(seat, [])
         before = [each for each in sent if each.turn < max(turn, 1)]

@@ -1,7 +1,7 @@
 """A score pad with one board that both players share.
 
-Every act goes through the rules of the game (`core.stones`) with dice unknown. Stones hit each
-other, so there is one history for both players: the last act, whoever did it, is undone first.
+Every act is checked by the rules of the game (`core.stones`) with unknown dice. Stones hit each
+other, so there is one history for both players: undo takes back the last act of either.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ class BoardSeat(NamedTuple):
 
 
 class BoardStep(NamedTuple):
-    """Something done on the board, and the board as it was then."""
+    """An act on the board, and the board after it."""
 
     act: PadAct
     after: Board
@@ -41,9 +41,9 @@ class BoardPad(Pad[BoardSeat]):
 
     steps: tuple[BoardStep, ...] = ()
     undone: tuple[PadAct, ...] = ()
-    """What can be done again, the latest last."""
+    """The acts that can be redone, the latest last."""
     lenient: bool = False
-    """While an act of an older log is read: it was accepted then, so nothing refuses it now."""
+    """Set while an act of an older log is replayed: it was accepted then and is not refused now."""
 
     @property
     def board(self) -> Board:
@@ -61,14 +61,14 @@ class BoardPad(Pad[BoardSeat]):
 
     @property
     def state(self) -> State:
-        """The same as a position of the game, so that rules and views can read it."""
+        """The position of the game, for rules and views."""
         return judged(self._dealt(1))
 
     def position(self, number: int) -> State:
-        """The game as a player meets it in this turn, with dice unknown.
+        """The position for a player in this turn, with unknown dice.
 
-        A turn is what a player has done since the other did anything: whoever places no stone
-        in a turn takes a miss (D7), so turns alternate.
+        A turn is what a player has done since the other's last act: a player who places no stone
+        takes a miss (D7), so turns alternate.
         """
         state = self._dealt(number)
         acts = self._turn(number)
@@ -98,14 +98,14 @@ class BoardPad(Pad[BoardSeat]):
         return [names[play.crosses[0]] for play in plays(state, number) if play.crosses]
 
     def history(self, number: int) -> tuple[int, int]:
-        """How many steps can be undone, and how many done again: by either of the two."""
+        """Number of acts that can be undone and redone, by either player."""
         return len(self.steps), len(self.undone)
 
 
 def board_acted(
     pad: BoardPad, act: PadAct, at: int, *, lenient: bool = False
 ) -> tuple[BoardPad, Refusal | None]:
-    """Carry an act out; raises `Denied` where that cannot be."""
+    """Execute an act; raises `Denied` if it is impossible."""
     if act.kind not in _ACTS:
         raise Denied("bad-play", play=act.kind, stage="white")
     pad.seat(act.seat)  # raises where nobody has that number
@@ -150,8 +150,8 @@ def _miss(pad: BoardPad, act: PadAct) -> _Done:
 def _stepped(
     pad: BoardPad, act: PadAct, warning: Refusal | None, after: Callable[[], Board]
 ) -> _Done:
-    """Do something with a stone; a rule that is not kept stops it, or is only reminded of."""
-    # D8: whoever has no stone left has ended the game, and nothing eases that.
+    """Move a stone; a broken rule refuses it, or is a warning on an eased pad."""
+    # D8: a player without stones has ended the game, also on an eased pad.
     if pad.board.left(act.seat) <= 0 or sum(pad.board.misses) >= pad.variant.misses_to_end:
         raise deny(pad.state.refuse("game-over"), pad.state)
     warning = pad.state.refuse("game-over") if pad.state.over else warning

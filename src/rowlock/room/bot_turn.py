@@ -1,7 +1,6 @@
-"""What bots choose in a room, as a function of the room and its secret.
+"""The choices of bots in a room, as a function of the room and its secret.
 
-The host decides where the bots think: the server in a worker process, the terminal beside its
-screen.
+The host decides where bots run: the server in a worker process, the terminal in a thread.
 """
 
 import hmac
@@ -18,7 +17,7 @@ from rowlock.room.decide import Draft, choose
 from rowlock.room.model import Room
 
 OnFailure = Callable[[Exception, str, int], None]
-"""Told of a bot that fails: the error, its level and its seat. What it raises ends the turn."""
+"""Called when a bot fails, with the error, its level and its seat. An exception ends the turn."""
 
 BotMaker = Callable[[str, int], Bot]
 """Gives the bot of a level for a seat."""
@@ -41,15 +40,15 @@ class BotTurn(NamedTuple):
         return BotTurn(room.moment, room.game, levels, seed)
 
     def plays(self, failed: OnFailure, make: BotMaker | None = None) -> list[tuple[int, str]]:
-        """What each bot chooses. For one that fails the stand-in chooses, and the game goes on.
+        """The choice of each bot. If a bot fails, the stand-in chooses.
 
-        Bots are made for this turn alone, unless `make` brings some that remember the game.
+        Bots are created for this turn, unless `make` returns bots with a memory.
         """
         maker = make or self._fresh_bot
         return [(seat, self._play(seat, level, failed, maker)) for seat, level in self.levels]
 
     def passes(self) -> list[tuple[int, str]]:
-        """What comes nearest to a pass for each bot: for a turn in which none may think."""
+        """The first option of each bot, a pass where possible, without running a bot."""
         seen = ((seat, view(self.state, seat)) for seat, _ in self.levels)
         return [(seat, options(state, seat)[0].play) for seat, state in seen]
 
@@ -69,7 +68,7 @@ class BotTurn(NamedTuple):
         return options(state, seat)[0].play
 
     def enter(self, draft: Draft, plays: list[tuple[int, str]]) -> None:
-        """Enter the choices, unless the room has gone on meanwhile."""
+        """Add the choices to a draft, unless the room has changed."""
         if draft.room.moment != self.moment:
             return
         for seat, play in plays:

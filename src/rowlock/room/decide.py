@@ -1,6 +1,6 @@
-"""What a command does to a room: the entries it adds, or the reason why not.
+"""Decide a command: the entries it adds to the log, or its refusal.
 
-Nothing here touches a store or a clock: a command is a function of the room, who asks, and when.
+No store, no clock: the result is a function of the room, the actor and the time.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,13 +23,13 @@ from rowlock.room.model import Room, Seat, bar_digest, seat_from
 from rowlock.room.names import clean_chat, clean_name, told_apart
 
 OPERATOR = "operator"
-"""Who acts where the operator of a server does; no device has this id."""
+"""The id of the operator as actor; no device has it."""
 ENTROPY_WAIT = 20_000
 """Milliseconds for which the start of a rematch waits for devices to add to the dice."""
 
 
 class Actor(NamedTuple):
-    """Who asks for something, and when."""
+    """The actor of a command, and the time."""
 
     guest: str
     """The device; empty for bots and the clock."""
@@ -58,20 +58,20 @@ class Draft:
         self.entries: list[log.Logged] = []
 
     def add(self, entry: log.AnyEntry) -> None:
-        """Let something happen."""
+        """Add an entry."""
         guest, identity = self.actor.guest, self.actor.id
         logged = log.Logged(self.room.seq + 1, self.actor.now, entry, guest, identity)
         self.room = fold(self.room, logged)
         self.entries.append(logged)
 
     def own(self, number: int) -> None:
-        """Make sure that a seat is the actor's to play."""
+        """Check that the actor owns a seat."""
         if number not in self.room.seats_of(self.actor.guest) or not self.actor.guest:
             self.room.seat(number)
             raise Denied("not-your-seat", seat=number)
 
     def host(self) -> None:
-        """Make sure that the actor opened the room, or runs the server."""
+        """Check that the actor is the host or the operator."""
         if self.actor.guest != self.room.host and not self.actor.operator:
             raise Denied("not-host")
 
@@ -83,7 +83,7 @@ class Draft:
         return seat
 
     def lobby(self) -> None:
-        """Make sure that the game has not begun."""
+        """Check that the game has not begun."""
         if self.room.state is not None:
             raise Denied("started")
 
@@ -95,7 +95,7 @@ class Draft:
 
     @property
     def holds(self) -> bool:
-        """Whether the game waits for the hand of the active player, whose time is not up."""
+        """Whether the game waits for the active player to roll or go on, and time is left."""
         room = self.room
         return bool(room.held) and not (room.deadline and self.actor.now >= room.deadline)
 
@@ -113,12 +113,12 @@ class Draft:
 
 
 def decide(draft: Draft, command: messages.AnyCommand) -> None:
-    """Carry a command out; raises `Denied` where that cannot be."""
+    """Execute a command; raises `Denied` if it is refused."""
     _DECISIONS[type(command)](draft, command)
 
 
 def settle(draft: Draft, dice: DiceSource, secret: str) -> None:
-    """Let everything happen that nobody has to decide: rolls, and seats without a choice."""
+    """Add all entries that need no decision: rolls, and seats without a choice."""
     while settle_once(draft, dice, secret):
         pass
 
@@ -145,7 +145,7 @@ def _draw(draft: Draft, dice: DiceSource, secret: str) -> None:
 
 
 def throw(draft: Draft, command: messages.Throw, dice: DiceSource, secret: str) -> None:
-    """Roll because the active player wants it."""
+    """Roll at the request of the active player."""
     draft.at_moment(command.moment)
     draft.own(draft.room.game.active)
     if draft.room.held != "throw":
@@ -232,9 +232,7 @@ def vacate(draft: Draft, number: int) -> None:
 
 
 def checked(settings: Settings, host_name: str, taken: Sequence[str] = ()) -> Settings:
-    """Settings that can be played, with names cleaned and told apart from each other and from
-    those that are taken; raises `Denied` for others.
-    """
+    """Valid settings, with names cleaned and made distinct; raises `Denied` for invalid ones."""
     seats, names = [], list(taken)
     for wanted in settings.seats:
         setting = checked_seat(wanted, host_name, names)
@@ -246,7 +244,7 @@ def checked(settings: Settings, host_name: str, taken: Sequence[str] = ()) -> Se
 
 
 def checked_seat(setting: SeatSetting, host_name: str, taken: Sequence[str]) -> SeatSetting:
-    """A seat that can be set so, with a name that nobody takes for another at the table."""
+    """A valid seat, with a name that is distinct at the table."""
     if setting.kind == "bot":
         _check_level(setting.level)
     name = clean_name(setting.name) if setting.name else ""
@@ -270,7 +268,7 @@ def _check_level(level: str) -> None:
 
 
 def pass_all(draft: Draft) -> None:
-    """Let the clock choose for every seat that has not: a pass, or what comes nearest to it."""
+    """Choose for every seat whose time is up: a pass, or the nearest to it."""
     for seat in draft.room.game.awaited:
         state = draft.room.game
         if seat in state.awaited:
@@ -316,7 +314,7 @@ def _set_seat(draft: Draft, command: messages.SetSeat) -> None:
 
 
 def _configure(draft: Draft, command: messages.Configure) -> None:
-    """Change the settings; who sits on a seat that is set as before stays there."""
+    """Change the settings; players of unchanged seats stay."""
     draft.lobby()
     draft.host()
     before = draft.room
@@ -333,7 +331,7 @@ def _configure(draft: Draft, command: messages.Configure) -> None:
 
 
 def _keep_seat(draft: Draft, number: int, before: Seat) -> None:
-    """Undo what new settings have done to the host's seats: a host may have moved meanwhile."""
+    """Restore the host's seats after a change of settings: the host may have moved."""
     after = draft.room.seat(number)
     if before.kind == "person" and (before.guest, before.name) != (after.guest, after.name):
         entropy = (before.entropy or b"").hex()
@@ -398,7 +396,7 @@ def _say(draft: Draft, command: messages.Say) -> None:
 
 
 def _kick(draft: Draft, command: messages.Kick) -> None:
-    """Remove a person; from a running game only where nobody's rating depends on it."""
+    """Remove a person; from a running game only if it is not rated."""
     draft.host()
     room, seat = draft.room, draft.guest(command.seat)
     draft.not_over()
@@ -495,7 +493,7 @@ def _end_game(draft: Draft, _: messages.EndGame) -> None:
 
 
 def _hand_over(draft: Draft, command: messages.HandOver) -> None:
-    """Somebody who has been away for a minute is replaced when everybody else who plays agrees."""
+    """Vote to replace a player who has been away for a minute; it takes all other players."""
     seat = draft.room.seat(command.seat)
     draft.running()
     if not seat.is_person or seat.guest in draft.actor.present:

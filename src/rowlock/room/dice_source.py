@@ -45,7 +45,7 @@ class FairDice:
     """Committed dice that anybody can check afterwards, for rooms where the server rolls."""
 
     def __init__(self) -> None:
-        self._shelf = TranscriptCache()
+        self._transcripts = TranscriptCache()
 
     def __reduce__(self) -> "tuple[type[FairDice], tuple[()]]":
         """A copy for another process begins without the cache."""
@@ -83,7 +83,8 @@ class FairDice:
 
     def _story(self, room: Room) -> Transcript:
         assert room.start is not None, "only a game that has begun has a story"
-        return self._shelf.story(room.code, (room.start, room.record_names), room.moves, room.game)
+        opening = (room.start, room.record_names)
+        return self._transcripts.transcript(room.code, opening, room.moves, room.game)
 
 
 class SeededDice:

@@ -1,8 +1,7 @@
-"""The room engine: carries commands out on rooms, whatever host they are kept by.
+"""The room engine: executes commands on rooms for any host.
 
-A command is one transaction: read the room, decide, append, and only then acknowledge and tell.
-Hosts with several processes use optimistic concurrency: if the room went on elsewhere, the command
-is decided anew.
+A command is one transaction: read the room, decide, append, and only then acknowledge and notify.
+Hosts with several processes use optimistic concurrency: on a conflict the command is decided again.
 """
 
 from collections.abc import Callable
@@ -23,15 +22,15 @@ from rowlock.room.host import Addition, HeldRoom, Host
 from rowlock.room.model import Room, command_mark
 
 ATTEMPTS = 20
-"""How often a command is decided anew because the room has gone on elsewhere."""
+"""Maximum number of retries after conflicts."""
 
 Held = TypeVar("Held", bound=HeldRoom)
 Work = Callable[[Draft], None]
-"""Adds entries to a draft; raises `Denied` where that cannot be."""
+"""Adds entries to a draft; raises `Denied` if that is refused."""
 
 
 class RoomEngine(Generic[Held]):
-    """Opens rooms and carries commands out on them."""
+    """Opens rooms and executes commands."""
 
     def __init__(self, host: Host[Held], dice: DiceSource) -> None:
         self.host = host
@@ -63,7 +62,7 @@ class RoomEngine(Generic[Held]):
     async def execute(
         self, held: Held, guest: str, command: messages.AnyCommand, *, settled: bool = True
     ) -> Accepted:
-        """Carry a command out; returns when that is stored, raises `Denied` if it cannot be."""
+        """Execute a command; returns when it is stored, raises `Denied` if it is refused."""
         if isinstance(command, messages.Rematch):
             return await self._rematch(held, guest, command)
 
@@ -96,13 +95,14 @@ class RoomEngine(Generic[Held]):
                 if settled:
                     settle(draft, self.dice, held.secret)
                 if not draft.entries or await self._commit(held, draft):
-                    # Not that of `held`: it may have gone on by another process's entries.
+                    # Not the room of `held`: entries of another process may
+                    # have changed it.
                     return Accepted(command, draft.room.seq)
                 await self.refresh(held)
         raise Denied("busy")
 
     async def refresh(self, held: Held) -> None:
-        """Read what has happened in a room since it was last read or written here."""
+        """Read the entries since the room was last read or written here."""
         entries = await self.host.entries(held.room.code, held.room.seq)
         fresh = [logged for logged in entries if logged.seq > held.room.seq]
         room = fold_all(held.room.code, fresh, held.room)

@@ -1,4 +1,4 @@
-"""How an entry of the log changes a room."""
+"""The fold: how a log entry changes a room."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -19,10 +19,10 @@ from rowlock.room.fair_dice import begins, read_entropy
 from rowlock.room.model import Room, Seat, command_mark, seat_from
 
 EVENTS_KEPT = 60
-"""Enough for somebody who was away for some turns to be told what happened."""
+"""Number of events kept, enough for a player who was away for some turns."""
 CHAT_KEPT = 50
 ANSWERS_KEPT = 1000
-"""Commands whose repetition is noticed: far more than a client repeats after a lost connection."""
+"""Number of command ids kept to detect duplicates."""
 
 
 def open_room(code: str, logged: log.Logged) -> Room:
@@ -62,7 +62,7 @@ def fold_all(code: str, entries: Sequence[log.Logged], room: Room | None = None)
 
 
 def _told(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
-    """The room with news for everybody, and with the command answered that brought them about."""
+    """The room with new events, and with the answer of their command."""
     answers = room.answers
     if logged.id:
         answers = {**answers, command_mark(logged.guest, logged.id): logged.seq}
@@ -96,14 +96,13 @@ def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
     seat = seat_from(entry.to, room.host, room.host_name)._replace(sitting=logged.seq)
     room = room.with_seat(entry.seat, seat)
     room = room._replace(settings=msgspec.structs.replace(room.settings, seats=seats))
-    # Nobody is told: the lobby shows who sits where.
+    # No event: the lobby shows the seats.
     return _told(room, logged, [Event(logged.seq, "seat-set", seat=entry.seat, how=entry.to.kind)])
 
 
 def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
-    """Whoever sits down by a command adds to the dice or declines; in a rematch nobody was asked
-    yet.
-    """
+    """A player who sits down by a command adds to the dice or declines; in a rematch nobody was
+    asked."""
     heard = bool(logged.guest or entry.entropy)
     entropy = read_entropy(entry.entropy) if heard else None
     seat = Seat(
@@ -236,7 +235,7 @@ def _played(room: Room, logged: log.Logged, move: Move, by: log.By = "person") -
 
 
 def _told_once(before: Sequence[Event], events: Sequence[Event]) -> Iterable[Event]:
-    """Events without the texts of passes that were told when they were decided."""
+    """Events without the texts of passes that were announced when they were decided."""
     decided = {each.seat: each.how for each in (*before, *events) if each.kind == "decided"}
     for event in events:
         told = event.kind == "passed" and decided.get(event.seat) in BY_ITSELF

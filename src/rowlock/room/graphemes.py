@@ -1,7 +1,7 @@
-"""What people see as one character: grapheme clusters after UAX #29.
+"""Grapheme clusters (user-perceived characters) after UAX #29.
 
-The standard library has no property tables for this. General categories and a few ranges stand in
-for them: the result is the same for everything that names and chat are written with.
+The standard library lacks the property tables. General categories and a few ranges replace them,
+with the same result for all usual names and chat.
 """
 
 import unicodedata

@@ -1,4 +1,4 @@
-"""What the room engine gets from the place where it runs: the server, a terminal, a web worker."""
+"""The host interface of the room engine: the server, a terminal or a web worker."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
@@ -9,14 +9,14 @@ from rowlock.room.model import Room
 
 
 class HeldRoom:
-    """A room in memory: as it was last read or written here. The stored log decides."""
+    """A room in memory, as last read or written here. The stored log is authoritative."""
 
     def __init__(self, room: Room, secret: str) -> None:
         self.room = room
         self.secret = secret
-        """What the dice of the room follow from."""
+        """The secret from which the dice are derived."""
         self.lock: AbstractAsyncContextManager[Any] = nullcontext()
-        """Held during a command; a host whose storage never waits needs none."""
+        """Lock during a command; hosts whose storage never waits need none."""
 
     @property
     def present(self) -> frozenset[str]:
@@ -34,7 +34,7 @@ class HeldRoom:
         return frozenset()
 
     def becomes(self, room: Room) -> None:
-        """Take over a later state of the room."""
+        """Set a later state of the room."""
         if room.seq > self.room.seq:
             self.room = room
 
@@ -55,14 +55,14 @@ Held_contra = TypeVar("Held_contra", bound=HeldRoom, contravariant=True)
 
 
 class Host(Protocol[Held_contra]):
-    """Storage, a clock, randomness, and a way to tell viewers; nothing else."""
+    """Storage, clock, randomness and notification of viewers."""
 
     def now(self) -> int:
         """The time in milliseconds since 1970."""
         ...
 
     def random_bytes(self, count: int, /) -> bytes:
-        """So many random bytes, fit for secrets."""
+        """Random bytes suitable for secrets."""
         ...
 
     def new_code(self) -> str:
@@ -70,7 +70,7 @@ class Host(Protocol[Held_contra]):
         ...
 
     async def append(self, *additions: Addition) -> bool:
-        """Store additions together; False if a room has gone on elsewhere: nothing is stored."""
+        """Store additions together; False, and nothing is stored, on a conflict."""
         ...
 
     async def entries(self, code: str, after: int) -> Sequence[log.Logged]:
@@ -78,5 +78,5 @@ class Host(Protocol[Held_contra]):
         ...
 
     def tell(self, held: Held_contra) -> None:
-        """A command was stored here: tell viewers, and set the bots of the room to work."""
+        """A command was stored: notify viewers and start the bots of the room."""
         ...

@@ -184,7 +184,7 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 
 class ClockRestarted(Entry, frozen=True, tag="clock-restarted"):
-    """People came back to a room that had waited: the time for this decision begins anew."""
+    """Players came back to a suspended room: the deadline restarts."""
 
 
 class Resigned(Entry, frozen=True, tag="resigned"):

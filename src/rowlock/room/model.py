@@ -1,4 +1,4 @@
-"""A room as its entries make it: a value, folded from the log one entry at a time."""
+"""A room: an immutable value, folded from the log."""
 
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
@@ -197,9 +197,9 @@ class Room(NamedTuple):
 
     @property
     def held(self) -> Literal["throw", "pass"] | None:
-        """What waits for the hand of the active player although there is nothing to decide.
+        """What waits for the active player although there is nothing to decide.
 
-        A pass is held only where it ends the turn: an earlier one takes nothing away.
+        A pass is held only if it ends the turn.
         """
         state = self.running
         if state is None or not self.settings.by_hand:
@@ -250,13 +250,13 @@ class Room(NamedTuple):
 
 
 def command_mark(guest: str, command: str) -> int:
-    """What a command is known by: short, since every room remembers all that it has answered."""
+    """Short hash of a command id, since a room stores those of all answered commands."""
     marked = blake2b(f"{guest} {command}".encode(), digest_size=8)
     return int.from_bytes(marked.digest())
 
 
 def bar_digest(code: str, identity: str) -> str:
-    """What a room remembers of a device or an address that is barred."""
+    """Digest of a barred device or address."""
     return blake2b(f"{code} {identity}".encode(), digest_size=16).hexdigest()
 
 

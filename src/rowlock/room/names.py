@@ -1,4 +1,4 @@
-"""Names and chat as people may write them: one form for each text, nothing that hides or turns."""
+"""Normalisation of names and chat: one form for each text, no hidden or bidirectional controls."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -24,17 +24,17 @@ _JOINERS = "\u200c\u200d"
 
 
 def clean_name(text: str) -> str:
-    """A name in its one form; raises `Denied` with the reason where it cannot be one."""
+    """A normalised name; raises `Denied` if it is invalid."""
     return _clean(text, "name", NAME_LENGTH)
 
 
 def clean_chat(text: str) -> str:
-    """A line of chat in its one form."""
+    """A normalised line of chat."""
     return _clean(text, "text", CHAT_LENGTH)
 
 
 def told_apart(name: str, taken: Iterable[str]) -> str:
-    """A name that looks like none of those taken: the second Ann becomes Ann 2."""
+    """A name distinct from those taken: the second Ann becomes Ann 2."""
     seen = frozenset[str]().union(*map(looks, taken))
     found, number = name, 2
     while looks(found) & seen:
@@ -78,7 +78,7 @@ def _clean(text: str, kind: str, limit: int) -> str:
 
 
 def _hides(character: str) -> bool:
-    """Whether a character cannot be seen or turns the text around (Cf holds the bidi controls)."""
+    """Whether a character is invisible or a bidi control (category Cf)."""
     category = unicodedata.category(character)
     return category in _HIDDEN or (category == "Cf" and character not in _JOINERS)
 

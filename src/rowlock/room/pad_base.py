@@ -1,4 +1,4 @@
-"""What pads with sheets and pads with a board have in common: immutable values."""
+"""The common base of pads with sheets and pads with a board: immutable values."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ Seat = TypeVar("Seat", bound=Named)
 
 @dataclass(frozen=True)
 class Pad(ABC, Generic[Seat]):
-    """What all pads have."""
+    """A score pad."""
 
     code: str
     variant: Variant
@@ -58,7 +58,7 @@ class Pad(ABC, Generic[Seat]):
     @property
     @abstractmethod
     def state(self) -> State:
-        """The same as a position of the game, so that rules and views can read it."""
+        """The position of the game, for rules and views."""
 
     def seat(self, number: int) -> Seat:
         """The seat with a number; raises `Denied` if there is none."""
@@ -98,6 +98,6 @@ def followed(pad: AnyPad, act: PadAct) -> AnyPad:
 
 
 def judged(state: State) -> State:
-    """The position, over if what is on it ends the game."""
+    """The position, with the end of the game detected."""
     reason = why_over(state)
     return state._replace(stage=Stage.OVER, reason=reason) if reason else state

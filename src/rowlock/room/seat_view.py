@@ -1,4 +1,4 @@
-"""What is shown of a room: to everybody, and to the owner of a seat. Nothing else leaves it."""
+"""The views of a room: for everybody, and for the owner of a seat. Nothing else leaves the room."""
 
 from typing import NamedTuple
 
@@ -53,7 +53,7 @@ def you(room: Room, guest: str, name: str) -> views.You:
 
 
 def game(room: Room) -> views.Game | None:
-    """What stays the same during the game."""
+    """The parts that are constant during the game."""
     if room.start is None:
         return None
     typed = room.settings.dice == "typed"
@@ -61,7 +61,7 @@ def game(room: Room) -> views.Game | None:
 
 
 def table(room: Room, last: Shown | None = None) -> views.Table:
-    """The running game as everybody may know it; `last` is what was shown before."""
+    """The public view of the game; `last` is the view shown before."""
     typed = room.settings.dice == "typed"
     shown = table_of(room.game, room.moment, room.deadline, typed=typed, last=last)
     if room.ended:
@@ -71,7 +71,7 @@ def table(room: Room, last: Shown | None = None) -> views.Table:
 
 
 class Known(NamedTuple):
-    """All that the owner's part of a view depends on."""
+    """Everything that the private part of a view depends on."""
 
     seats: tuple[int, ...]
     state: State
@@ -79,7 +79,7 @@ class Known(NamedTuple):
 
 
 def known_to(room: Room, guest: str) -> Known | None:
-    """What a device knows of the game: all of it but what others have chosen and not shown yet."""
+    """The state as a device may see it, without pending choices and hands of others."""
     if room.state is None:
         return None
     seats = room.seats_of(guest)
@@ -90,7 +90,7 @@ def known_to(room: Room, guest: str) -> Known | None:
 
 
 def mine(room: Room, guest: str) -> list[views.Mine]:
-    """What only a device that plays some seats may see."""
+    """The private view of a device that plays some seats."""
     if room.state is None:
         return []
     found = [mine_of(room.state, seat) for seat in room.seats_of(guest)]

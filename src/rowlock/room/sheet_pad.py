@@ -38,7 +38,7 @@ MOST_CARDS = 3
 
 
 class Step(NamedTuple):
-    """Something done on a sheet that can be undone."""
+    """An act on a sheet that can be undone."""
 
     act: PadAct
     seq: int
@@ -57,7 +57,7 @@ class PadSeat(NamedTuple):
     paper: Paper
     steps: tuple[Step, ...] = ()
     undone: tuple[PadAct, ...] = ()
-    """What can be done again, the latest last."""
+    """The acts that can be redone, the latest last."""
 
     @property
     def crosses(self) -> list[Step]:
@@ -100,11 +100,11 @@ class ScorePad(Pad[PadSeat]):
     ended: int = 0
     """The act that said that a throw is over: nothing can be added to what came before it."""
     lenient: bool = False
-    """While an act of an older log is read: it was accepted then, so nothing refuses it now."""
+    """Set while an act of an older log is replayed: it was accepted then and is not refused now."""
 
     @property
     def state(self) -> State:
-        """The same as a position of the game, so that rules and views can read it."""
+        """The position of the game, for rules and views."""
         return self.now._replace(choices=())
 
     @property
@@ -277,14 +277,14 @@ def _open_cells(state: State, number: int) -> list[str]:
 
 
 class Done(NamedTuple):
-    """A pad after an act, and the rule that was not kept."""
+    """A pad after an act, and the broken rule on an eased pad."""
 
     pad: ScorePad
     warning: Refusal | None = None
 
 
 def sheet_acted(pad: ScorePad, act: PadAct, at: int, *, lenient: bool = False) -> Done:
-    """Carry an act out; raises `Denied` where that cannot be."""
+    """Execute an act; raises `Denied` if it is impossible."""
     pad = replace(pad, seq=pad.seq + 1, at=at, lenient=lenient)
     try:
         return _ACTS[act.kind](pad, act)
@@ -377,7 +377,7 @@ def _crossed(pad: ScorePad, act: PadAct, state: State) -> Step:
 
 
 def _forced(pad: ScorePad, act: PadAct, state: State) -> Step:
-    """Cross a cell against the rules, if it must be; bonuses follow the rules all the same."""
+    """Cross a cell without checking it; bonuses follow the rules."""
     play = _completed(state, act, ask=not pad.lenient)
     refused = crossing.chain_refusal(state, act.seat, play)
     if refused:
@@ -433,7 +433,7 @@ def _completed(state: State, act: PadAct, *, ask: bool) -> Play:
 
 
 def _correct(pad: ScorePad, act: PadAct) -> Done:
-    """Make the last cross anew, after the rows that were closed since."""
+    """Redo the last cross after the rows that were closed since."""
     if not act.play or pad.doubt(act.seat) != _first_cell(act):
         raise Denied("nothing-to-take-back", seat=act.seat)
     without = pad.without_last_cross(act.seat)
@@ -441,7 +441,7 @@ def _correct(pad: ScorePad, act: PadAct) -> Done:
 
 
 def _crossed_leniently(pad: ScorePad, act: PadAct) -> Step:
-    """Cross a cell as an older log says, even where the rules now say otherwise."""
+    """Cross a cell as in an older log, even against the current rules."""
     moments = pad.moments(act.seat)
     same = act.together or act.when in ("white", "first")
     try:
@@ -473,7 +473,7 @@ def _close(pad: ScorePad, act: PadAct) -> Done:
 
 
 def _end_throw(pad: ScorePad, act: PadAct) -> Done:
-    """Whatever comes next belongs to another throw."""
+    """End the throw: later acts belong to another one."""
     pad.seat(act.seat)
     return Done(replace(pad, ended=pad.seq))
 
@@ -488,7 +488,7 @@ def _undo(pad: ScorePad, act: PadAct) -> Done:
 
 
 def _redo(pad: ScorePad, act: PadAct) -> Done:
-    """What was undone is done anew, and checked anew: others may have gone on meanwhile."""
+    """Redo the last undone act. It is checked again: others may have acted since."""
     seat = pad.seat(act.seat)
     if not seat.undone:
         raise Denied("nothing-to-take-back", seat=act.seat)

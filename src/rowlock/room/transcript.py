@@ -1,4 +1,4 @@
-"""The record of a running game, kept ready so that a draw need not play it all through again."""
+"""The record of a running game, kept incrementally so that a draw need not replay the game."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ from rowlock.core.state import State
 
 
 class Transcript(NamedTuple):
-    """A game as its record tells it so far."""
+    """The record of a game so far."""
 
     start: State
     names: tuple[str, ...]
@@ -23,22 +23,22 @@ class Transcript(NamedTuple):
     """The position at the beginning of the present turn."""
     dealt: tuple[Deal, ...] = ()
     """The deck, once it is dealt."""
-    told: str = ""
+    finished: str = ""
     """The turns that are over, as text."""
     moves: tuple[Move, ...] = ()
     """The moves of the present turn."""
 
     @staticmethod
     def of(start: State, names: Sequence[str], moves: Iterable[Move] = ()) -> "Transcript":
-        """The story of a game from its opening position on, by these moves."""
+        """The transcript of a game from its opening position and these moves."""
         return Transcript(start, tuple(names), start, start).moved(moves)
 
     def moved(self, moves: Iterable[Move]) -> "Transcript":
-        """The story after more moves."""
-        story = self
+        """The transcript after more moves."""
+        transcript = self
         for move in moves:
-            story = story._after(move)
-        return story
+            transcript = transcript._after(move)
+        return transcript
 
     def _after(self, move: Move) -> "Transcript":
         if isinstance(move, Choose):
@@ -50,49 +50,49 @@ class Transcript(NamedTuple):
         moves = (*self.moves, move)
         if after.turn == self.turn.turn and not after.over:
             return self._replace(state=after, moves=moves)
-        told = self.told + write_moves(self.turn, moves)
-        return self._replace(state=after, turn=after, told=told, moves=())
+        finished = self.finished + write_moves(self.turn, moves)
+        return self._replace(state=after, turn=after, finished=finished, moves=())
 
     def at_turn(self, moves: tuple[Move, ...], state: State) -> "Transcript | None":
-        """The story after one whole turn that is known to lead to a position; None if it is not."""
+        """The transcript after one turn that leads to a known position; None if it does not."""
         is_next = state.stage is Stage.ROLL and state.turn == self.turn.turn + 1
         if not is_next or self.moves or self.turn.stage is not Stage.ROLL:
             return None
         return self._replace(
-            state=state, turn=state, told=self.told + write_moves(self.turn, moves)
+            state=state, turn=state, finished=self.finished + write_moves(self.turn, moves)
         )
 
     def text(self, tags: Iterable[tuple[str, ...]]) -> str:
         """The record so far with these tags, in canonical form."""
         head = write_record(self.start, self.dealt, self.names, tags)
-        return head + self.told + (write_moves(self.turn, self.moves) if self.moves else "")
+        return head + self.finished + (write_moves(self.turn, self.moves) if self.moves else "")
 
 
 class TranscriptCache:
-    """Stories of running games, kept so that every move is told once only."""
+    """A cache of transcripts of running games."""
 
     def __init__(self, room_for: int = 1500) -> None:
         self._room_for = room_for
         self._kept: OrderedDict[str, tuple[tuple[Move, ...], Transcript]] = OrderedDict()
 
-    def story(
+    def transcript(
         self,
         key: str,
         opening: tuple[State, Sequence[str]],
         moves: tuple[Move, ...],
         state: State,
     ) -> Transcript:
-        """The story of a game that began so with these names, and the position it has reached.
+        """The transcript of a game with this start and these names, and its position.
 
-        A game whose last moves were taken back is told anew.
+        It is rebuilt if moves were taken back.
         """
         start, names = opening
-        told, story = self._kept.pop(key, ((), Transcript.of(start, names)))
-        if story.start != start or story.names != tuple(names) or moves[: len(told)] != told:
-            told, story = (), Transcript.of(start, names)
-        fresh = moves[len(told) :]
-        story = story.at_turn(fresh, state) or story.moved(fresh)
-        self._kept[key] = moves, story
+        known, found = self._kept.pop(key, ((), Transcript.of(start, names)))
+        if found.start != start or found.names != tuple(names) or moves[: len(known)] != known:
+            known, found = (), Transcript.of(start, names)
+        fresh = moves[len(known) :]
+        found = found.at_turn(fresh, state) or found.moved(fresh)
+        self._kept[key] = moves, found
         if len(self._kept) > self._room_for:
             self._kept.popitem(last=False)
-        return story
+        return found

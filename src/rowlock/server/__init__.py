@@ -1,1 +1,1 @@
-"""A table on the network."""
+"""The server: network, storage, scheduling and limits around the room engine."""

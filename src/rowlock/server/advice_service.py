@@ -14,7 +14,7 @@ from rowlock.server.room_service import RoomService
 
 
 class AdviceService:
-    """Answers what a play or a game is worth."""
+    """Computes hints and reviews."""
 
     def __init__(self, service: RoomService) -> None:
         self.service = service
@@ -40,7 +40,7 @@ class AdviceService:
         return room
 
     async def review(self, record: str) -> bytes:
-        """A game looked at from its end: a `Review`."""
+        """A `Review` of a finished game."""
         return await self.service.jobs.run(ReviewJob(record), ADDRESS.get())
 
     async def study(self, tried: StudyTry) -> bytes:

@@ -27,7 +27,7 @@ from rowlock.server.server import Server
 COOKIE = "rowlock"
 SECURE_COOKIE = f"__Host-{COOKIE}"
 COOKIE_SECONDS = 400 * 24 * 3600
-"""As long as browsers keep one."""
+"""The longest lifetime that browsers grant a cookie."""
 JSON = "application/json"
 LOOPBACK = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
@@ -43,12 +43,12 @@ REFUSALS = {
 
 
 def json_answer(media: type[Any]) -> dict[int, ResponseSpec]:
-    """The answers of a route whose body is encoded before it gets here."""
+    """The responses of a route whose body is already encoded."""
     return {**REFUSALS, 200: ResponseSpec(media, generate_examples=False)}
 
 
 def ready(answer: msgspec.Raw) -> Response[bytes]:
-    """Such an answer."""
+    """A response whose body is already encoded."""
     return Response(bytes(answer), media_type=JSON)
 
 
@@ -56,7 +56,7 @@ Answer = TypeVar("Answer")
 
 
 async def unless_hung_up(request: AnyRequest, work: Coroutine[Any, Any, Answer]) -> Answer:
-    """Do some work as long as the client waits for it; if it hangs up, the work is cancelled."""
+    """Run work while the client is connected; a disconnect cancels it."""
     working = asyncio.create_task(work)
     watching = asyncio.create_task(_hung_up(request))
     try:
@@ -75,19 +75,20 @@ async def _hung_up(request: AnyRequest) -> None:
 
 
 def token_of(connection: Any) -> str | None:
-    """The token that a request or a socket brings, in a header or as a cookie."""
+    """The token of a request or socket, from a header or a cookie."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     cookie: str | None = connection.cookies.get(cookie_name(connection))
     return token if scheme.lower() == "bearer" else cookie
 
 
 def cookie_name(connection: Any) -> str:
-    """The name of the cookie; over TLS one that no other host and no plain page can set."""
+    """The name of the cookie; over TLS it has the `__Host-` prefix, so that no other host can set
+    it."""
     return SECURE_COOKIE if connection.scope["scheme"] in ("https", "wss") else COOKIE
 
 
 def provide_guest(request: AnyRequest, server: Here) -> Guest:
-    """Whoever asks; an address that has guessed codes too often has to wait."""
+    """The guest of the request; an address with too many unknown codes is refused for a while."""
     if server.sanctions.is_banned(ADDRESS.get()):
         raise Denied("banned")
     if "code" in request.path_params:
@@ -109,7 +110,7 @@ async def rules(edition: FromPath[str], guest: Me, server: Here) -> Rulebook:
 
 @get("/bots", responses=REFUSALS)
 async def bots(guest: Me, server: Here) -> list[http.BotLine]:
-    """The bots that can take a seat, the stronger the later."""
+    """The bots that can take a seat, weakest first."""
     return await handlers.list_bots(server, guest, ask.ListBots())
 
 
@@ -156,7 +157,7 @@ def _with_cookie(named: ask.NamedGuest, request: AnyRequest) -> Response[http.Gu
 async def operate(
     data: JSONBody[http.OperatorAct], server: Here, request: AnyRequest
 ) -> http.OperatorAnswer:
-    """Remove, mute, delete, ban; for whoever can read the server's database."""
+    """Remove, mute, delete, ban. Requires the operator's token."""
     if not server.identity.is_operator(token_of(request)):
         raise Denied("not-operator")
     return await moderation.operate(server, ask.Operate(data))
@@ -198,7 +199,7 @@ async def look(
 
 @post("/rooms/{code:str}/commands", status_code=200, responses=REFUSALS)
 async def command(code: Code, data: JSONBody[AnyCommand], guest: Me, server: Here) -> Accepted:
-    """Do what could be said on a socket too; the answer comes when it is on disk."""
+    """Execute a command as on a socket; the response is sent when it is on disk."""
     return await handlers.execute_command(server, guest, ask.ExecuteCommand(code, data))
 
 
@@ -246,7 +247,7 @@ async def any_replay(
 async def any_sheet(
     data: JSONBody[http.SheetText], guest: Me, server: Here, request: AnyRequest
 ) -> Response[bytes]:
-    """A sheet of one's own as it would be printed, or the line that is wrong with it."""
+    """A custom sheet as it would be printed, or the line of its first error."""
     work = handlers.check_sheet(server, guest, ask.CheckSheet(data.sheet))
     return ready(await unless_hung_up(request, work))
 
@@ -259,20 +260,20 @@ async def ratings(edition: FromPath[str], guest: Me, server: Here) -> list[http.
 
 @get("/healthz", responses=REFUSALS)
 async def health(guest: Me, server: Here) -> http.Health:
-    """Whether the server serves, its store included."""
+    """Whether the server and its store work."""
     return await handlers.check_health(server, guest, ask.CheckHealth())
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
 async def metrics(server: Here, request: AnyRequest) -> Response[bytes]:
-    """Figures, as Prometheus reads them; for this machine, or with the token of the operator."""
+    """Metrics in the Prometheus format, for this machine or with the operator's token."""
     if not (_is_local(request) or _has_metrics_token(request)):
         raise Denied("unknown-address")
     return Response(server.figures(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _is_local(request: AnyRequest) -> bool:
-    """Whether a program on this machine asks for itself; a proxy names for whom it asks."""
+    """Whether the request comes from this machine and not through a proxy."""
     host = request.client.host if request.client else ""
     proxied = any(name in request.headers for name in PROXY_HEADERS)
     return host in LOOPBACK and not proxied

@@ -1,4 +1,4 @@
-"""The application: routes, what goes wrong on them, and the life of the server behind them."""
+"""The ASGI application: routes, error handlers, and the lifetime of the server."""
 
 import asyncio
 import logging
@@ -49,10 +49,10 @@ def create_app(
     metrics_token: str = "",
     hosts: frozenset[str] = frozenset(),
 ) -> Litestar:
-    """An application that serves as long as it runs; `origins` are other sites that may ask, and
-    `hosts` are the names it answers to beside addresses in digits.
+    """Create the ASGI application.
 
-    `base_path` is where browsers find it; `SubPath` takes it off the requests' paths.
+    `origins` are other sites that may use it, `hosts` the names it answers to besides IP addresses.
+    `base_path` is the path that browsers use; `SubPath` removes it from requests.
     """
     limits = limits or Limits()
     asked = MemoryStore()
@@ -105,7 +105,7 @@ def create_app(
 
 
 async def _forget(asked: MemoryStore) -> None:
-    """Forget addresses that have asked nothing for a while."""
+    """Remove rate-limit counters of addresses without recent requests."""
     while True:
         await asyncio.sleep(60)
         await asked.delete_expired()
@@ -124,13 +124,13 @@ class AddressMiddleware(ASGIMiddleware):
 
 
 def provide_server(state: State) -> Server:
-    """The server behind the application."""
+    """The server that the application runs."""
     server: Server = state.server
     return server
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
-    """Whatever goes wrong, as a coded refusal."""
+    """Any exception as a coded refusal."""
     denied = _denied(request, error)
     route = request.scope.get("path_template", "")  # missing where no route fits
     request.app.state.server.metrics.refused.labels(denied.code, route).inc()
@@ -148,7 +148,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
 
 
 def _hung_up(error: Exception) -> bool:
-    """Whether a client went away in the middle of its request: nobody's fault here."""
+    """Whether the client disconnected during its request, which is no error of the server."""
     return isinstance(error, exceptions.InternalServerException) and "disconnected" in error.detail
 
 
@@ -191,7 +191,7 @@ def _http_denied(request: Request[Any, Any, Any], error: exceptions.HTTPExceptio
 
 
 def _fault(error: exceptions.HTTPException) -> str:
-    """What is wrong with a request, in one line."""
+    """The validation error of a request, in one line."""
     if isinstance(error, exceptions.ValidationException) and isinstance(error.extra, list):
         return "; ".join(f"{each.get('key', '')}: {each['message']}" for each in error.extra)[:200]
     return str(error.detail)[:200]

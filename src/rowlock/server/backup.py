@@ -1,7 +1,7 @@
-"""Backups: everything a server keeps, in one file that any kind of store can be restored from.
+"""Backups: all data of a server in one file from which any kind of store can be restored.
 
-A backup is lines of JSON, compressed: what it is, the rows of each table, how many there were, and
-the SHA-256 of all lines before. It is taken of one moment, also while a server is at work.
+A backup is compressed JSON lines: a header, the rows of each table, their numbers, and the SHA-256
+of all lines before. It is a consistent snapshot, also of a running server.
 """
 
 import gzip
@@ -38,7 +38,8 @@ TABLES = {
     "pad_members": ("guest", "pad"),
     "quarantine": ("kind", "code", "fault"),
 }
-"""What is kept, the primary key first, but for logs, which go one by one; presence is not kept."""
+"""The columns of each table, primary key first. Logs are stored one by one, presence is left out.
+"""
 ENTRIES = {each.entries: (each.owner, "seq", "body") for each in db_schema.LOGS}
 UNSUMMED_COLUMNS = {
     "facts": ("name", "value"),
@@ -56,12 +57,12 @@ UNSUMMED_COLUMNS = {
 
 
 class Contents(NamedTuple):
-    """What a backup holds, which was read to its end."""
+    """The contents of a backup that was read completely."""
 
     path: Path
     columns: dict[str, tuple[str, ...]]
     number: int
-    """The newest migration of the database that it is of."""
+    """The newest migration of the saved database."""
     rooms: int
 
     @property
@@ -72,7 +73,7 @@ class Contents(NamedTuple):
 
 @contextmanager
 def reading(url: str, path: Path) -> Iterator[Rows]:
-    """The rows of a store at one moment, whether a server uses it or not."""
+    """A snapshot of the rows of a store, whether or not a server uses it."""
     if url.startswith(("postgresql://", "postgres://")):
         from rowlock.server.postgres import snapshot
 
@@ -94,9 +95,9 @@ def reading(url: str, path: Path) -> Iterator[Rows]:
 
 
 def back_up(rows: Rows, target: Path) -> Counter[str]:
-    """Write everything into a new file; how many rows of each table there are.
+    """Write a backup into a new file; returns the number of rows of each table.
 
-    What is damaged is left out: rooms and pads are then in the table `quarantine`.
+    Damaged data is left out; its rooms and pads are listed in the table `quarantine`.
     """
     draft = target.with_name(target.name + ".part")
     if target.exists():
@@ -111,7 +112,7 @@ def back_up(rows: Rows, target: Path) -> Counter[str]:
 
 
 def _write(rows: Rows, draft: Path) -> Counter[str]:
-    """Write a file that its owner alone can read, and have it on disk."""
+    """Write a file readable by its owner only, and sync it."""
     written: Counter[str] = Counter()
     digest = sha256()
     raw = os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
@@ -141,7 +142,7 @@ def _lines(rows: Rows) -> Iterator[list[Any]]:
 
 
 def _log_lines(rows: Rows, log: db_schema.LogTable, row: Row) -> Iterator[list[Any]]:
-    """A room or pad with its log, or why it is left out."""
+    """A room or pad with its log, or the reason why it is left out."""
     columns = dict(zip(TABLES[log.table], row, strict=True))
     code = str(row[0])
     try:
@@ -158,7 +159,7 @@ def _log_lines(rows: Rows, log: db_schema.LogTable, row: Row) -> Iterator[list[A
 
 
 def verified(source: Path) -> Contents:
-    """What a backup holds; raises `RowlockError` unless it is one, and whole."""
+    """The contents of a backup; raises `RowlockError` if it is incomplete or not a backup."""
     lines = _read(source)
     columns, number = _head(source, next(lines, []))
     rooms = 0
@@ -187,7 +188,7 @@ def _head(source: Path, line: list[Any]) -> tuple[dict[str, tuple[str, ...]], in
 
 
 async def restore(database: Database, contents: Contents) -> int:
-    """Fill an empty store from a backup, all or nothing; how many rooms there are."""
+    """Restore a backup into an empty store in one transaction; returns the number of rooms."""
 
     def job(rows: Rows) -> int:
         for table in ("rooms", "pads"):
@@ -222,7 +223,7 @@ def _fill(rows: Rows, contents: Contents) -> None:
 
 
 def _read(source: Path) -> Iterator[list[Any]]:
-    """The lines of a backup but the last, which is compared with what came before it."""
+    """The lines of a backup without the last, which is the checksum to compare."""
     digest, count = sha256(), 0
     try:
         with gzip.open(source, "rb") as file:

@@ -15,7 +15,7 @@ from rowlock.errors import RowlockError
 
 
 class Damaged(RowlockError):
-    """Something stored is not what was written; the text says what."""
+    """Stored data differs from what was written; the text says where."""
 
     def __init__(self, kind: str, code: str, fault: str) -> None:
         super().__init__(f"{kind} {code}: {fault}")
@@ -40,7 +40,7 @@ def seal(values: Sequence[Any]) -> str:
 
 
 def is_sealed(row: Sequence[Any]) -> bool:
-    """Whether a row whose last value is its seal is as it was written."""
+    """Whether a row matches the seal in its last column."""
     *values, sealed = row
     return bool(sealed == seal(values))
 
@@ -60,5 +60,5 @@ def check(
 
 
 def _hash(text: str, size: int) -> str:
-    # A damaged text may hold what UTF-8 does not: it still has a hash, another one.
+    # Damaged text may be invalid UTF-8; it still has a hash, a different one.
     return blake2b(text.encode(errors="surrogatepass"), digest_size=size).hexdigest()

@@ -1,4 +1,4 @@
-"""Writing down what has changed in a room: its log, and what lists and ratings say of it."""
+"""Storing the changes of a room: log entries, lists, results and ratings."""
 
 import json
 import logging
@@ -13,11 +13,11 @@ from rowlock.server.db_schema import SEALED
 
 logger = logging.getLogger("rowlock.server")
 
-# How a game came out, and what that does to the ratings of those who played.
+# Results of a game and the ratings after it.
 
 
 class Result(NamedTuple):
-    """How a game came out for one seat of a person."""
+    """The result of a game for one seat of a person."""
 
     room: str
     seat: int
@@ -32,19 +32,19 @@ class Result(NamedTuple):
 
 
 class BotResult(NamedTuple):
-    """How a game of one person against one bot came out."""
+    """The result of a game of one person against one bot."""
 
     guest: str
     room: str
     edition: str
     level: str
     margin: int
-    """The points of the person less those of the bot."""
+    """The person's points minus the bot's."""
     at: int
 
 
 class Standing(NamedTuple):
-    """A player's rating; not known before the first game."""
+    """A player's rating; unknown before the first game."""
 
     player: str
     name: str
@@ -54,9 +54,9 @@ class Standing(NamedTuple):
 
 
 def results_of(room: Room) -> tuple[Result, ...]:
-    """The results of a finished game, for every seat that a person has played to the end.
+    """The results of a finished game, for every seat that a person played to the end.
 
-    Whoever left a rated game to a bot has the last place in it.
+    A player who left a rated game to a bot gets the last place.
     """
     scores, at = room.game.scores, room.at
     left = {number for number, seat in room.numbered() if room.counts and seat.is_left}
@@ -94,7 +94,8 @@ def bot_result(room: Room) -> BotResult | None:
 
 
 def rated(results: Sequence[Result], before: Sequence[Standing]) -> list[Standing]:
-    """The ratings after a game. One needs somebody else to be measured by, and only one seat."""
+    """The ratings after a game. A rating needs an opponent, and a player with several seats gets
+    none."""
     guests = [result.guest for result in results]
     if len(results) < 2 or len(set(guests)) < len(guests):
         return []
@@ -113,7 +114,7 @@ def rated(results: Sequence[Result], before: Sequence[Standing]) -> list[Standin
 
 
 class Change(NamedTuple):
-    """What is to be stored of a room, all or nothing."""
+    """The changes of a room that one transaction stores."""
 
     room: Room
     """The room as it is with the new entries."""
@@ -121,7 +122,7 @@ class Change(NamedTuple):
     """The sequence number that the entries follow; 0 for a new room."""
     entries: Sequence[log.Logged]
     due: int | None
-    """When somebody should look after the room: bots, or the clock."""
+    """When the scheduler has to handle the room: bots, or a deadline."""
     secret: str = ""
     """For a new room."""
     results: Sequence[Result] = ()
@@ -131,11 +132,11 @@ class Change(NamedTuple):
 
 
 class Conflict(Exception):
-    """Somebody else has changed the room first."""
+    """Another writer has changed the room first."""
 
 
 def write_change(rows: Rows, change: Change) -> None:
-    """Store a change as part of a transaction; raises `Conflict` if the room has gone on."""
+    """Store a change in a transaction; raises `Conflict` if the log is longer than expected."""
     room = change.room
     bodies = [log.to_text(logged) for logged in change.entries]
     if change.expected == 0:
@@ -154,7 +155,7 @@ def write_change(rows: Rows, change: Change) -> None:
 
 
 def _append(rows: Rows, code: str, entries: Sequence[log.Logged], bodies: Sequence[str]) -> None:
-    """Add to the log of a room, all in one statement."""
+    """Append to the log of a room in one statement."""
     if not entries:
         return
     lines = ", ".join(f"(:room, :seq{index}, :body{index})" for index in range(len(entries)))

@@ -1,14 +1,14 @@
-"""Where a request comes from, as far as limits are concerned."""
+"""The client address that rate limits and quotas use."""
 
 from contextvars import ContextVar
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 ADDRESS: ContextVar[str] = ContextVar("rowlock_address", default="")
-"""The address that the present request or socket counts for; empty for the server's own work."""
+"""The address that the current request or socket is charged to; empty for the server's own work."""
 
 
 def address_key(host: str) -> str:
-    """The address that a client counts as: with IPv6 its /64, of which one customer has many."""
+    """The address to charge: for IPv6 the /64 network, since one customer has many addresses."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

@@ -1,7 +1,7 @@
-"""The time that rooms go by.
+"""The clock of the rooms.
 
-Deadlines are stored as wall-clock time, but the wall clock jumps: somebody sets it, a machine wakes
-from sleep. So the wall clock is read once, and the monotonic clock says how much time has passed.
+Deadlines are stored as wall-clock time, but the wall clock can jump: it is set, or the machine
+sleeps. So the wall clock is read once, and a monotonic clock measures the time that has passed.
 """
 
 import time
@@ -12,7 +12,7 @@ from rowlock.server.database import Rows
 from rowlock.server.db_schema import set_fact
 
 TOLERATED = 1000
-"""Milliseconds by which the wall clock may be off without being looked at."""
+"""Deviation of the wall clock, in milliseconds, that is tolerated."""
 
 
 def wall_clock() -> int:
@@ -21,12 +21,12 @@ def wall_clock() -> int:
 
 
 def monotonic() -> int:
-    """Milliseconds that only go forward, the same for all processes of a machine."""
+    """Monotonic milliseconds, the same for all processes of a machine."""
     return time.monotonic_ns() // 1_000_000
 
 
 class SteadyClock:
-    """Milliseconds since 1970 that pass evenly, whatever happens to the wall clock."""
+    """Milliseconds since 1970 that advance steadily, independent of jumps of the wall clock."""
 
     def __init__(
         self, wall: Callable[[], int] = wall_clock, passed: Callable[[], int] = monotonic
@@ -44,14 +44,14 @@ class SteadyClock:
         return abs(self._wall() - self()) > TOLERATED
 
     def adjust(self) -> None:
-        """Take over the wall clock; only while no deadline is waited for."""
+        """Adopt the wall clock; only while no deadline is pending."""
         self._offset = self._wall() - self._passed()
 
     def agree(self, rows: Rows) -> None:
-        """Take over the time of other processes of this machine that serve the same database.
+        """Adopt the clock of other processes of this machine that serve the same database.
 
-        One that was started before a jump of the wall clock and one that was started after it would
-        otherwise disagree on deadlines.
+        Otherwise processes started before and after a jump of the wall clock would disagree on
+        deadlines.
         """
         boot = _boot()
         found = rows.all("SELECT value FROM facts WHERE name = 'clock'")
@@ -65,7 +65,7 @@ class SteadyClock:
 
 
 def _boot() -> str:
-    """What names this run of the machine, where Linux tells."""
+    """The boot id of the machine, where Linux provides it."""
     try:
         return Path("/proc/sys/kernel/random/boot_id").read_text().strip()
     except OSError:

@@ -1,9 +1,8 @@
-"""Connections: how many, how fast they come, how long a request may take, how slowly one may read.
+"""Limits on connections: their number and rate, the time for a request, slow readers.
 
-uvicorn bounds none of these by itself. Connections are counted by the address they come from.
-Behind a trusted proxy only their total counts here, and the application counts addresses. Where
-there are too many, the oldest one that has not sent a request goes first, so that silent
-connections cannot lock anybody out.
+uvicorn limits none of these. Connections are counted by address. Behind a trusted proxy only their
+total is limited here, and the application counts addresses. When there are too many, the oldest
+connection without a request is closed first, so that idle connections cannot exhaust the server.
 """
 
 import asyncio
@@ -25,7 +24,7 @@ from rowlock.server.client_address import address_key
 from rowlock.server.limits import Bucket, Budget, Limits
 
 RESERVED_FILES = 256
-"""Descriptors that connections leave to the database, the workers and the log."""
+"""File descriptors reserved for the database, the workers and the log."""
 MOST_FILES = 65_536
 READ_BYTES = 4096
 """What comes is read in pieces of this size, so that a flood is noticed early."""
@@ -34,13 +33,13 @@ MOST_LINES = 128
 MOST_PARTS = 512
 """Chunks, or segments, in which the body of a request may come."""
 CONTROL_FRAMES = (5.0, 50)
-"""Pings and pongs a second that a client may send, and in a burst."""
+"""Rate and burst of pings and pongs that a client may send."""
 MOST_FRAGMENTS = 64
 """Frames of one message."""
 LEAST_PROGRESS = 16_384
-"""Bytes that a client has to take within `Limits.send_seconds` when more are waiting."""
+"""Bytes that a client has to read within `Limits.send_seconds` while more are buffered."""
 GOODBYE_SECONDS = 2.0
-"""For the application to say why a slow socket is closed, before it is cut."""
+"""Seconds for the application to send the reason before a slow socket is cut."""
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n"
     b"content-length: 0\r\n\r\n"
@@ -50,7 +49,7 @@ FLOODED = FULL.replace(b"503 Service Unavailable", b"429 Too Many Requests")
 
 
 def raise_file_limit() -> int:
-    """Allow this process as many open files as the system lets it; how many that are."""
+    """Raise the limit of open files to the hard limit; returns it."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -84,7 +83,7 @@ class Connections:
         self.turned_away = 0
 
     def admit(self, transport: Transport) -> Literal["in", "full", "fast"]:
-        """Count a new connection, unless there is no room or too many have come at once."""
+        """Count a new connection; False if the limit or the rate is exceeded."""
         remote = get_remote_addr(transport)
         host = remote[0] if remote else ""
         key = "" if self._is_proxy(host) else address_key(host)
@@ -101,7 +100,7 @@ class Connections:
         return "in"
 
     def _has_room(self, key: str) -> bool:
-        """Whether there is room for one more, if need be after a silent one has gone."""
+        """Whether one more connection fits, if necessary after closing an idle one."""
         if key and self._count.get(key, 0) >= self._per_address:
             mine = (each for each, owner in self._silent.items() if owner == key)
             return self._drop(next(mine, None))
@@ -117,7 +116,7 @@ class Connections:
         return True
 
     def heard(self, transport: Transport) -> None:
-        """A connection has sent a whole request."""
+        """A connection has sent a complete request."""
         self._silent.pop(transport, None)
 
     def is_flooding(self, transport: Transport) -> bool:
@@ -131,7 +130,7 @@ class Connections:
         return not flooding
 
     def leave(self, transport: Transport) -> None:
-        """A connection is gone."""
+        """A connection was closed."""
         self._silent.pop(transport, None)
         key = self._open.pop(transport, None)
         if key is None:
@@ -169,7 +168,7 @@ def _is_network(text: str) -> bool:
 
 
 class SlowReader:
-    """Cuts a connection whose other end takes too little of what waits for it."""
+    """Cuts a connection that reads too slowly."""
 
     def __init__(self, transport: Transport, seconds: float) -> None:
         self._transport = transport
@@ -177,12 +176,12 @@ class SlowReader:
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
-        """More waits than the connection takes at once."""
+        """The write buffer exceeds its high-water mark."""
         if self._timer is None:
             self._look(None)
 
     def end(self) -> None:
-        """It has caught up, or is gone."""
+        """The write buffer has drained, or the connection was closed."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -200,8 +199,7 @@ class SlowReader:
 class Doorkeeper(asyncio.Protocol):
     """A connection before its first byte.
 
-    What HTTP needs is made when there is something to read, so that connections which are silent,
-    or closed at once, cost little.
+    The HTTP protocol is created when data arrives, so that idle connections cost little.
     """
 
     guard: Connections
@@ -213,7 +211,7 @@ class Doorkeeper(asyncio.Protocol):
         self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Admit it, or close it at once."""
+        """Admit the connection, or close it."""
         self._transport = cast(Transport, transport)
         answer = self.guard.admit(self._transport)
         if answer == "in":
@@ -228,7 +226,7 @@ class Doorkeeper(asyncio.Protocol):
             self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Let HTTP read what came."""
+        """Pass the data to the HTTP protocol."""
         if self._transport.is_closing():
             return
         self._leave()
@@ -244,7 +242,7 @@ class Doorkeeper(asyncio.Protocol):
         self.guard.leave(self._transport)
 
     def shutdown(self) -> None:
-        """The server ends."""
+        """The server shuts down."""
         self._transport.close()
 
     def _leave(self) -> None:
@@ -282,7 +280,7 @@ class BoundedRequests(h11.Connection):
 
 
 class HttpConnection(H11Protocol):
-    """A connection that speaks HTTP, within limits."""
+    """An HTTP connection with limits."""
 
     connections: Any  # uvicorn's set of protocols
     conn: BoundedRequests
@@ -349,7 +347,7 @@ class HttpConnection(H11Protocol):
             self._refuse(overdone.args[0])
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection over."""
+        """Upgrade the connection to WebSocket."""
         self._handed_over = True
         self._stop_waiting()
         self.guard.heard(self.transport)
@@ -387,7 +385,7 @@ class HttpConnection(H11Protocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A connection that speaks WebSocket, within limits."""
+    """A WebSocket connection with limits."""
 
     connections: Any
     guard: Connections
@@ -401,7 +399,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._most_waiting = 4 * limits.frames_at_once + limits.refused_at_most
 
     def data_received(self, data: bytes) -> None:
-        """Take what came, a little at a time: one piece can hold hundreds of frames."""
+        """Receive data in small pieces: one read can hold hundreds of frames."""
         for first in range(0, len(data), READ_BYTES):
             if self.transport.is_closing():
                 return
@@ -410,17 +408,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 self.transport.abort()
 
     def handle_ping(self) -> None:
-        """Answer a ping, of which there are only so many."""
+        """Answer a ping; pings are rate-limited."""
         self._count_control()
         super().handle_ping()
 
     def handle_pong(self, event: Any) -> None:
-        """Note a pong, of which there are only so many."""
+        """Handle a pong; pongs are rate-limited."""
         self._count_control()
         super().handle_pong(event)
 
     def handle_cont(self, event: Any) -> None:
-        """Take a part of a message, of which there are only so many."""
+        """Handle a continuation frame; their number per message is limited."""
         if len(self.frames) > MOST_FRAGMENTS:
             self.transport.abort()
             return
@@ -465,7 +463,7 @@ def _is_utf_8(data: bytes) -> bool:
 
 
 def protocols(guard: Connections) -> tuple[type[Doorkeeper], type[SocketConnection]]:
-    """The protocols of a server that shares these limits."""
+    """The protocol classes of a server, which share these limits."""
     shared = {"guard": guard}
     http = type("GuardedHttp", (HttpConnection,), shared)
     door: type[Doorkeeper] = type("GuardedDoor", (Doorkeeper,), {**shared, "http": http})

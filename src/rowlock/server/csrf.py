@@ -1,4 +1,4 @@
-"""What stands before every request: its origin, and headers that keep a browser strict."""
+"""Protection against cross-site requests: the origin check and security headers."""
 
 from urllib.parse import urlsplit
 
@@ -33,14 +33,15 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 HSTS = f"max-age={365 * 24 * 3600}"
-"""Over TLS: browsers use nothing else for a year."""
+"""HSTS: for a year browsers use TLS only."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether a request comes from a page of this server; programs that are no browser name none.
+    """Whether a request comes from a page of this server.
 
-    Browsers name the origin of everything that can change something, sockets included.
+    Browsers send the origin with every request that can change something, sockets included; other
+    programs send none.
     """
     origin = headers.get("origin")
     if origin is None:
@@ -52,13 +53,13 @@ def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
 
 
 class CsrfGuard(ASGIMiddleware):
-    """Turns away requests of other sites that could change something."""
+    """Refuses cross-site requests that could change something."""
 
     def __init__(self, allowed: frozenset[str]) -> None:
         self.allowed = allowed
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Let a request pass, or raise `Denied`; sockets are asked when they are open."""
+        """Pass a request on, or raise `Denied`; sockets are checked after they are open."""
         if (
             scope["type"] == ScopeType.HTTP
             and scope["method"] not in SAFE
@@ -69,7 +70,7 @@ class CsrfGuard(ASGIMiddleware):
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Add what keeps a browser strict to every answer, refusals included."""
+    """Add the security headers to every response, refusals included."""
     if message["type"] == "http.response.start":
         found = MutableScopeHeaders.from_message(message)
         if scope.get("scheme") == "https":

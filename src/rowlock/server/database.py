@@ -1,4 +1,4 @@
-"""A place where rows are kept, as the store sees it; `sqlite` and `postgres` are two of them."""
+"""The interface of a database to the store; `sqlite` and `postgres` implement it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
@@ -17,7 +17,7 @@ class StoreFailed(RowlockError):
 
 
 class StoreBusy(StoreFailed):
-    """More is asked of the store than it can do now."""
+    """The store is overloaded."""
 
 
 class StoreDamaged(StoreFailed):
@@ -25,7 +25,7 @@ class StoreDamaged(StoreFailed):
 
 
 async def asked(question: Awaitable[Result]) -> Result:
-    """What the store answers, or a refusal that a client can make sense of."""
+    """The answer of the store, or its failure as a refusal for the client."""
     try:
         return await question
     except Damaged as damaged:
@@ -37,7 +37,7 @@ async def asked(question: Awaitable[Result]) -> Result:
 
 
 class Rows(Protocol):
-    """A transaction. SQL names its parameters `:so`, and is understood by every database."""
+    """A transaction. SQL has named parameters (`:name`) and is portable."""
 
     def all(self, sql: str, **parameters: Any) -> list[Row]:
         """The rows that a query finds."""
@@ -48,7 +48,7 @@ class Rows(Protocol):
         ...
 
     def hint(self, text: str) -> None:
-        """Tell other processes, once this is committed, that there is something new."""
+        """Notify other processes after the commit."""
         ...
 
     def lock(self, name: str) -> None:
@@ -56,44 +56,44 @@ class Rows(Protocol):
         ...
 
     def witness(self, kind: str, code: str, seq: int) -> None:
-        """Note outside the database, once this is committed, how far a log goes."""
+        """After the commit, note the length of a log outside the database."""
         ...
 
 
 Job = Callable[[Rows], Result]
-"""Work on rows: a whole transaction. It may be run again if it fails, so it does nothing else."""
+"""A transaction on rows. It may be retried, so it must have no other side effects."""
 
 
 class Database(Protocol):
-    """Keeps rows, and says so only when they are on disk."""
+    """A database; a write returns when it is on disk."""
 
     shared: bool
     """Whether other processes may change rows too."""
     failures: int
-    """How often the disk or the connection has failed."""
+    """Number of failures of the disk or the connection."""
 
     @property
     def waiting(self) -> int:
-        """How many writes wait to be done."""
+        """Number of queued writes."""
         ...
 
     async def write(self, job: Job[Result]) -> Result:
-        """Do a job in a transaction; returns when it is committed."""
+        """Run a job in a transaction; returns after the commit."""
         ...
 
     async def read(self, job: Job[Result]) -> Result:
-        """Do a job that changes nothing."""
+        """Run a read-only job."""
         ...
 
     async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
-        """Call `hear` with the hints of all processes, and with "" when some may be lost."""
+        """Call `hear` with the notifications of all processes; "" means that some may be lost."""
         ...
 
     async def close(self) -> None:
-        """Finish what was begun and let go."""
+        """Finish pending work and close."""
         ...
 
 
 async def select(database: Database, sql: str, **parameters: Any) -> list[Row]:
-    """The rows that one query finds."""
+    """The rows of one query."""
     return await database.read(lambda rows: rows.all(sql, **parameters))

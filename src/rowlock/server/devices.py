@@ -5,17 +5,17 @@ from hashlib import sha256
 from typing import NamedTuple, Protocol
 
 LINK_SECONDS = 600
-"""For how long a link moves a seat to another device."""
+"""Lifetime in seconds of a link that moves a seat to another device."""
 
 
 class Guest(NamedTuple):
-    """A device that plays, or a person, as far as a server knows."""
+    """A device, or the person who uses it."""
 
     id: str
-    """128 random bits, known to the server and hidden in the token."""
+    """128 random bits, known to the server and encrypted in the token."""
     name: str
     issued: int = 0
-    """When the token was made that said so, in milliseconds since 1970."""
+    """When the token was issued, in milliseconds since 1970."""
 
 
 NOBODY = Guest("", "")

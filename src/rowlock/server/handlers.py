@@ -165,7 +165,7 @@ async def fetch_record(server: Services, guest: Guest, request: ask.FetchRecord)
     return http.RecordText(await server.service.record(request.code))
 
 
-# What workers answer is encoded already; the docstrings name the struct.
+# Answers of workers are already encoded; the docstrings name the struct.
 
 
 async def replay_room(server: Services, guest: Guest, request: ask.ReplayRoom) -> msgspec.Raw:

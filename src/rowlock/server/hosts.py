@@ -1,8 +1,8 @@
-"""Which names a server answers to.
+"""The host names that a server accepts.
 
-A page of another site can make a browser ask this server under a name of that site's own (DNS
-rebinding), and the browser then takes both for one site. So names that nobody has given to this
-server are refused. An address in digits cannot be rebound.
+With DNS rebinding a page of another site can make a browser call this server under a name of that
+site, and the browser treats both as one origin. So only configured names are accepted. A numeric
+address cannot be rebound.
 """
 
 import re
@@ -29,7 +29,7 @@ def host_name(header: str) -> str:
 
 
 def is_known(header: str | None, known: frozenset[str]) -> bool:
-    """Whether a server with these names answers to a Host header."""
+    """Whether a Host header matches one of these names."""
     if ANY in known:
         return True
     name = host_name(header or "")
@@ -43,13 +43,13 @@ def is_known(header: str | None, known: frozenset[str]) -> bool:
 
 
 class HostGuard(ASGIMiddleware):
-    """Turns away requests under a name that is not this server's."""
+    """Refuses requests for other host names."""
 
     def __init__(self, known: frozenset[str]) -> None:
         self.known = known
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Let a request or a socket pass, or raise `Denied`."""
+        """Pass a request or socket on, or raise `Denied`."""
         host = Headers.from_scope(scope).get("host")
         if not is_known(host, self.known):
             raise Denied("host", host=host_name(host or "")[:100])

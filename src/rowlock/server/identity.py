@@ -1,4 +1,4 @@
-"""Who is who, without accounts: a signed secret on each device, and links that move a seat."""
+"""Identity without accounts: a signed token on each device, and links that move a seat."""
 
 import hmac
 import secrets
@@ -24,7 +24,7 @@ class Identity:
         self._secret = secret
         self._now = now
         self.is_signed_out: Callable[[str, int], bool] = lambda _, __: False
-        """Whether a guest has ended all tokens from before a time."""
+        """Whether a guest has revoked all tokens issued before a time."""
         keys = {"digest_method": sha256, "key_derivation": "hmac"}
         self._guests = URLSafeSerializer(secret, salt="guest", signer_kwargs=keys)
         self._links = URLSafeTimedSerializer(
@@ -32,11 +32,11 @@ class Identity:
         )
 
     def token(self, guest: Guest) -> str:
-        """The secret that makes a device this guest."""
+        """The token of a guest."""
         return _text(self._guests.dumps([guest.id, guest.name, self._now()]))
 
     def guest(self, token: str | None) -> Guest:
-        """The guest that a token stands for, or nobody."""
+        """The guest of a token, or nobody."""
         if not token:
             return NOBODY
         try:
@@ -48,7 +48,7 @@ class Identity:
 
     @property
     def operator_token(self) -> str:
-        """The secret of whoever can read the database."""
+        """The token of the operator, who can read the database."""
         return _text(self._guests.dumps(["operator"], salt="operator"))
 
     def is_operator(self, token: str | None) -> bool:
@@ -57,15 +57,15 @@ class Identity:
 
     @staticmethod
     def new_guest(name: str) -> Guest:
-        """Somebody who was never here before."""
+        """A new guest."""
         return Guest(secrets.token_hex(16), name)
 
     def link(self, code: str, seat: int, sitting: Sitting) -> str:
-        """A link that moves a seat, as long as the same sitting lasts, to whoever claims it."""
+        """A link that moves a seat to the first device that opens it, while the sitting lasts."""
         return _text(self._links.dumps([code, seat, sitting.digest]))
 
     def claimed(self, link: str) -> tuple[str, int, str]:
-        """Room, seat and sitting of a link; raises `Denied` where it is no good any more."""
+        """Room, seat and sitting of a link; raises `Denied` if it has expired."""
         try:
             code, seat, sitting = self._links.loads(link, max_age=LINK_SECONDS)
         except (BadSignature, ValueError):
@@ -73,15 +73,15 @@ class Identity:
         return str(code), int(seat), str(sitting)
 
     def conceal(self, code: str) -> str:
-        """A text that stands for a code and does not show it, always the same for one code.
+        """An opaque token for a code, the same for the same code.
 
-        The code is encrypted with a synthetic IV, which is also what `reveal` checks.
+        The code is encrypted with a synthetic IV, which also authenticates it in `reveal`.
         """
         iv = self._keyed(b"conceal", code.encode())[:TAG_BYTES]
         return b32encode(iv + self._masked(iv, code.encode())).decode().rstrip("=").lower()
 
     def reveal(self, text: str) -> str | None:
-        """The code that a text stands for; `None` if this server has not made it."""
+        """The code of an opaque token; `None` if this server did not create it."""
         try:
             hidden = b32decode(text.upper() + "=" * (-len(text) % 8))
         except ValueError:
@@ -104,7 +104,7 @@ def _text(value: str | bytes) -> str:
 
 def _clocked_signer(now: Callable[[], int]) -> type[TimestampSigner]:
     class ClockedSigner(TimestampSigner):
-        """Signs with the time of the server's own clock."""
+        """Signs with the time of the server's clock."""
 
         def get_timestamp(self) -> int:
             return now() // 1000

@@ -1,8 +1,8 @@
-"""A pool of worker processes for everything whose cost a stranger can choose.
+"""A pool of worker processes for work whose cost a client controls.
 
-Bounds: a queue per lane and per address, a budget of CPU seconds per address, CPU time and memory
-per job. Addresses take turns. A caller that is cancelled (its client hung up) takes its job along.
-Workers start on first use and end after a while without work.
+Limits: a queue per lane and per address, a budget of CPU seconds per address, CPU time and memory
+per job. Addresses are served round-robin. Cancelling a caller (its client has disconnected) cancels
+its job. Workers start on first use and end when idle.
 """
 
 import asyncio
@@ -32,21 +32,21 @@ PER_ADDRESS = 4
 PATIENT_PER_ADDRESS = 100
 """The same for patient jobs: one for each room in which bots are awaited."""
 WALL_SECONDS = 180.0
-"""For any job, whatever its CPU time: the machine may be busy."""
+"""Wall-clock limit of any job in seconds: the machine may be busy."""
 GRACE_SECONDS = 1.0
-"""A cancelled job that is about done is left alone: a new worker costs more."""
+"""Seconds for a cancelled job to finish: starting a new worker costs more."""
 IDLE_SECONDS = 300.0
 """After which a worker without work is ended."""
 NICENESS: dict[Lane, int] = {"quick": 10, "bots": 10, "deep": 19}
 """How much the workers of a lane give way to the server: whoever plays goes first."""
 CACHE_BYTES = 8 * 2**20
-"""For answers that may be asked for again."""
+"""Bytes of cached answers."""
 
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER: msgspec.msgpack.Decoder[Outcome] = msgspec.msgpack.Decoder(Outcome)
 
 Observe = Callable[[AnyJob, str, float], None]
-"""Told of each job, what became of it, and the seconds that it took in all."""
+"""Called with each job, its outcome and its seconds."""
 
 
 class Worker:
@@ -76,25 +76,25 @@ class Worker:
         return Worker(process, reader, writer)
 
     async def ask(self, frame: bytes) -> Outcome:
-        """Have a job carried out; raises `EOFError` or `OSError` if the process ends over it."""
+        """Run a job; raises `EOFError` or `OSError` if the process dies."""
         self._writer.write(LENGTH.pack(len(frame)) + frame)
         (length,) = LENGTH.unpack(await self._reader.readexactly(LENGTH.size))
         return _DECODER.decode(await self._reader.readexactly(length))
 
     def kill(self) -> None:
-        """End the process at once."""
+        """Kill the process."""
         self.process.kill()
         self.process.wait()
         self._writer.close()
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs, and will take another job."""
+        """Whether the process is alive and accepts another job."""
         return self.process.poll() is None and not self._reader.at_eof()
 
 
 class Ticket:
-    """A job that waits for its turn, or has it."""
+    """A queued or running job."""
 
     def __init__(self, job: AnyJob, frame: bytes, address: str, *, patient: bool) -> None:
         self.job = job
@@ -105,7 +105,7 @@ class Ticket:
 
 
 class WorkerLane:
-    """One worker and those who wait for it; addresses take turns."""
+    """One worker with its queue; addresses are served round-robin."""
 
     def __init__(self, budget: Budget, niceness: int = 0) -> None:
         self._budget = budget
@@ -122,7 +122,7 @@ class WorkerLane:
         return sum(map(len, self._queues.values()))
 
     async def run(self, ticket: Ticket) -> bytes:
-        """Wait for the answer; if that is cancelled, so is the job."""
+        """Wait for the answer; cancellation cancels the job."""
         self._admit(ticket)
         if self._serving is None or self._serving.done():
             self._serving = asyncio.create_task(self._serve())
@@ -143,7 +143,7 @@ class WorkerLane:
         return sum(not each.patient for queue in self._queues.values() for each in queue)
 
     def _withdraw(self, ticket: Ticket) -> None:
-        """Forget a ticket whose caller has gone; a job under way gets a moment to finish."""
+        """Drop a ticket whose caller was cancelled; a running job gets a moment to finish."""
         if ticket is self._current and ticket.future.cancelled():
             asyncio.get_running_loop().call_later(GRACE_SECONDS, self._end_job, ticket)
         queue = self._queues.get(ticket.address)
@@ -157,7 +157,7 @@ class WorkerLane:
             self._worker.process.kill()
 
     def _next(self) -> Ticket | None:
-        """The next ticket. Who is over budget comes after all others."""
+        """The next ticket. Addresses over budget come last."""
         if not self._queues:
             return None
         address = min(self._queues, key=self._budget.exhausted)  # the first of equals
@@ -203,7 +203,7 @@ class WorkerLane:
         return outcome
 
     async def _ready(self) -> Worker:
-        """The worker, started anew where it has ended."""
+        """The worker, restarted if it has ended."""
         if self._worker is None or not self._worker.alive:
             self.stop()
             self._worker = await Worker.start(self._niceness)
@@ -216,7 +216,7 @@ class WorkerLane:
             self._worker = None
 
     async def close(self) -> None:
-        """End the worker, and everybody's waiting."""
+        """End the worker and cancel all tickets."""
         if self._idle is not None:
             self._idle.cancel()
         if self._serving is not None:
@@ -240,7 +240,7 @@ def _settle(future: asyncio.Future[bytes], outcome: Outcome) -> None:
 
 
 class AnswerCache:
-    """The latest answers by what was asked, up to so many bytes."""
+    """A cache of answers by job, limited in bytes."""
 
     def __init__(self, most: int = CACHE_BYTES) -> None:
         self._most = most
@@ -248,14 +248,14 @@ class AnswerCache:
         self._answers: OrderedDict[bytes, bytes] = OrderedDict()
 
     def get(self, frame: bytes) -> bytes | None:
-        """The answer that was given before, if it is still there."""
+        """The cached answer, if any."""
         key = _digest(frame)
         if key in self._answers:
             self._answers.move_to_end(key)
         return self._answers.get(key)
 
     def put(self, frame: bytes, answer: bytes) -> None:
-        """Keep an answer, unless it is a large part of everything that can be kept."""
+        """Cache an answer, unless it is a large part of the limit."""
         key = _digest(frame)
         if len(answer) > self._most // 4 or key in self._answers:
             return
@@ -285,7 +285,7 @@ class JobPool:
         return sum(lane.waiting for lane in self._lanes.values())
 
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
-        """The answer to a job; raises `Denied` at once where a bound is passed."""
+        """The answer to a job; raises `Denied` if a limit is exceeded."""
         frame = _ENCODER.encode(job)
         known = self._answers.get(frame)
         if known is not None:

@@ -1,8 +1,7 @@
-"""A worker process: carries out one job after the other, within limits on time and memory.
+"""A worker process: runs jobs one by one, with limits on CPU time and memory.
 
-A job that takes too long ends the whole process, wherever it is: SIGPROF, which nobody handles,
-arrives when the CPU time is used up, also inside compiled code. The pool notices and starts another
-worker.
+A job over its CPU limit ends the whole process: SIGPROF, which has no handler, is delivered when
+the CPU time is used up, also inside compiled code. The pool notices and starts another worker.
 """
 
 import os
@@ -25,14 +24,14 @@ from rowlock.server.jobs import DECODER, AnyJob, carry_out, logger
 from rowlock.server.telemetry import write_logs
 
 MEMORY_BYTES = 768 * 2**20
-"""Private memory of a worker, compiled kernels included; past it, allocations fail."""
+"""Limit of private memory, compiled kernels included; allocations beyond it fail."""
 KEEP_BYTES = 320 * 2**20
 """A worker that has grown larger than this is replaced when its job is done."""
 LENGTH = struct.Struct("!I")
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What became of a job."""
+    """The outcome of a job."""
 
     cpu: float
     """Seconds of CPU time."""
@@ -60,7 +59,7 @@ def read_frame(source: IO[bytes]) -> bytes | None:
 
 
 def outcome_of(job: AnyJob) -> Outcome:
-    """Carry a job out."""
+    """Run a job."""
     begun = time.process_time()
 
     def spent() -> float:
@@ -78,7 +77,7 @@ def outcome_of(job: AnyJob) -> Outcome:
 
 
 class CpuLimit:
-    """Ends this process when a job has used up its CPU time; compiling kernels does not count."""
+    """Ends this process when a job exceeds its CPU time; compilation of kernels does not count."""
 
     def __init__(self) -> None:
         self._left = 0.0
@@ -86,7 +85,7 @@ class CpuLimit:
         kernel.compile_hooks.append(self._compile)
 
     def limit(self, seconds: float) -> None:
-        """Allow so much from now on; 0 is no limit."""
+        """Set the limit from now on; 0 is no limit."""
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
     def _compile(self, begins: bool) -> None:
@@ -98,7 +97,7 @@ class CpuLimit:
 
 
 def limit_memory() -> None:
-    """Have allocations fail beyond the bound; where the system cannot do that, end the process."""
+    """Limit the memory of this process, or end it where the system has no such limit."""
     if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
     else:
@@ -112,9 +111,9 @@ def _watch_memory() -> None:
 
 
 def peak_memory() -> int:
-    """The most memory that this process has had, in bytes.
+    """Peak memory of this process in bytes.
 
-    On Linux, `ru_maxrss` of a new process begins with that of its parent; `VmHWM` does not.
+    On Linux `ru_maxrss` of a new process starts with that of its parent; `VmHWM` does not.
     """
     status = Path("/proc/self/status")
     if status.exists():
@@ -124,7 +123,7 @@ def peak_memory() -> int:
 
 
 def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) -> None:
-    """Carry out jobs until the server hangs up, or until this process has grown."""
+    """Run jobs until the server disconnects or this process has grown too large."""
     while (frame := read_frame(channel)) is not None:
         job = DECODER.decode(frame)
         limit(job.cpu_seconds)

@@ -1,8 +1,7 @@
-"""Jobs: work whose cost a stranger can choose, as plain values that a worker process carries out.
+"""Jobs: work whose cost a client controls, as values that a worker process runs.
 
-Each job has a bound on its input that is checked before it is queued, a limit on CPU time, and the
-lane whose worker runs it. An answer is bytes, encoded where it is made, so that the event loop only
-passes it on.
+Each job has a limit on its input that is checked before it is queued, a limit on CPU time, and a
+lane. An answer is encoded in the worker, so that the event loop only forwards bytes.
 """
 
 from __future__ import annotations
@@ -36,13 +35,13 @@ ANSWER_BYTES = 8 * 2**20
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Something to compute. Pickled fields come from this server, never from a client."""
+    """A computation. Pickled fields come from this server, never from a client."""
 
     lane: ClassVar[Lane] = "quick"
     cpu_seconds: ClassVar[float] = 5.0
 
     def answer(self) -> bytes:
-        """Compute it; raises `RowlockError` where that cannot be."""
+        """Compute the answer; raises `RowlockError` if that is impossible."""
         raise NotImplementedError
 
 
@@ -73,11 +72,11 @@ class SheetJob(Job, frozen=True, tag="sheet"):
 
 
 class PlanJob(Job, frozen=True, tag="plan"):
-    """What settings with a record or a custom sheet lead to."""
+    """The plan of settings with a record or a custom sheet."""
 
     settings: Settings
     new: bool
-    """Whether all checks apply; rooms that are stored may be from before some of them."""
+    """Whether all checks apply; stored rooms may be older than some of them."""
 
     def answer(self) -> bytes:
         """`Plan`, pickled."""
@@ -95,7 +94,7 @@ class RoomRecordJob(Job, frozen=True, tag="room-record"):
 
     @staticmethod
     def of(dice: DiceSource, secret: str, room: Room, *, replay: bool) -> RoomRecordJob:
-        """The job for a room, without what no record tells."""
+        """The job for a room, without the parts that no record contains."""
         told = room._replace(events=(), chat=(), answers={})
         return RoomRecordJob(pickle.dumps((dice, secret, told)), replay)
 
@@ -175,7 +174,7 @@ class CoachJob(Job, frozen=True, tag="coach"):
 
 
 class ReviewJob(Job, frozen=True, tag="review"):
-    """A game looked at from its end."""
+    """A review of a finished game."""
 
     lane = "deep"
     cpu_seconds = 60.0
@@ -226,7 +225,7 @@ class TryJob(Job, frozen=True, tag="try"):
 
 
 class BotJob(Job, frozen=True, tag="bots"):
-    """What the bots of a room choose at one moment."""
+    """The choices of the bots of a room."""
 
     lane = "bots"
     cpu_seconds = 20.0
@@ -245,7 +244,7 @@ class BotJob(Job, frozen=True, tag="bots"):
 
     @staticmethod
     def plays(answer: bytes) -> list[tuple[int, str]]:
-        """What the bots choose, from the answer."""
+        """The choices of the bots, from the answer."""
         return msgspec.json.decode(answer, type=list[tuple[int, str]])
 
 

@@ -1,4 +1,4 @@
-"""Running a server: its database, its socket, its address."""
+"""Starting a server: database, socket, address."""
 
 import asyncio
 import os
@@ -30,24 +30,24 @@ from rowlock.server.telemetry import write_logs
 
 DATABASE = "rowlock.db"
 BACKLOG = 2048
-"""Connections that wait until the server is ready for them."""
+"""Backlog of the listening socket."""
 HEAD_BYTES = 16_384
-"""The longest head of a request."""
+"""Maximum size of a request head."""
 KEEP_ALIVE = 5
-"""Seconds that a connection without a request stays open after the last one."""
+"""Keep-alive seconds."""
 UNTAKEN = 10_000
-"""Milliseconds after which a connection is cut whose other end takes nothing of what was sent."""
+"""TCP user timeout in milliseconds: cuts a connection whose peer acknowledges nothing."""
 SEND_BUFFER = 131_072
-"""Bytes that the kernel takes for a connection whose other end does not read."""
+"""Send buffer of a connection in bytes."""
 SHIFT = 0.001
-"""Seconds for which one thread may keep another from running. Everybody who has chosen waits for
-the thread that commits; Python's usual five milliseconds are more than most disks take."""
+"""Thread switch interval in seconds. Every client waits for the thread that commits; Python's
+default of five milliseconds is longer than most disks need."""
 STOP_SECONDS = 4.5
-"""Seconds after which a server that was told to end does."""
+"""Seconds after which a server that was asked to stop is ended."""
 POSTGRES = ("postgresql://", "postgres://")
 HOME_NETWORKS = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
-"""Hosts that mean every network of this machine."""
+"""Host addresses that stand for all interfaces."""
 
 
 def open_database(url: str, data: Path) -> Database:
@@ -69,7 +69,7 @@ def database_path(url: str, data: Path) -> Path:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Listen at an address; raises `RowlockError` where that is not possible."""
+    """Listen at an address; raises `RowlockError` if that fails."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -80,7 +80,7 @@ def bind(host: str, port: int) -> socket.socket:
         raise RowlockError(f"Nobody can listen at {host} port {port}: {error.strerror}.") from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; every connection takes it over
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN)
-    # Connections take this over too. What the kernel takes in advance is not seen to be unread.
+    # Inherited by connections. Data buffered by the kernel is not seen to be unread.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     listening.listen(BACKLOG)
     listening.set_inheritable(True)
@@ -116,7 +116,7 @@ def _own_addresses() -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Site:
-    """Everything that a server process needs to start; a new process can receive it."""
+    """The configuration of a server process; it can be pickled."""
 
     db: str
     data: Path
@@ -129,11 +129,12 @@ class Site:
     """Where other machines find the server; empty if only this one does."""
 
     def ready(self, listening: socket.socket, workers: int = 1) -> Callable[[], None]:
-        """Check what can be checked; the returned function serves until SIGTERM or SIGINT."""
+        """Check the configuration; the returned function serves until SIGTERM or SIGINT."""
         if workers > 1:
             if not self.db.startswith(POSTGRES):
                 raise RowlockError("Several workers need PostgreSQL: --db postgresql://...")
-            # Connects and migrates once, so that a fault is told here and not by every worker.
+            # Connects and migrates once, so that an error is reported here and not by
+            # every worker.
             asyncio.run(open_database(self.db, self.data).close())
             return Supervisor(self._work, listening, workers).run
         server = self._server()
@@ -169,8 +170,8 @@ def web_server(
 ) -> "WebServer":
     """A web server, ready to run on a listening socket.
 
-    `origins` are other sites that may use it, like https://example.org, and names that it answers
-    to itself, like example.org. Behind a proxy the proxy knows its names, unless some are given.
+    `origins` are other sites that may use it, like https://example.org, and names that it accepts
+    itself, like example.org. Behind a proxy any name is accepted unless some are given.
     """
     sys.setswitchinterval(SHIFT)
 
@@ -204,7 +205,7 @@ def web_server(
 
 
 class WebServer(uvicorn.Server):
-    """A web server that ends when it is told to: politely if that is quick, and in any case."""
+    """A web server with a bounded shutdown: graceful if that is quick."""
 
     def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
         super().__init__(config)
@@ -215,9 +216,9 @@ class WebServer(uvicorn.Server):
         self._app.state.address = address
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Begin to end; after a while end without waiting for a store that hangs, or a loop.
+        """Start the shutdown; after a timeout exit without waiting for a hanging store or loop.
 
-        Nothing is lost by that: what was acknowledged is on disk.
+        Nothing is lost: everything acknowledged is on disk.
         """
         if not self.should_exit:
             end = threading.Timer(STOP_SECONDS, os._exit, [0])
@@ -226,7 +227,7 @@ class WebServer(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take leave of all sockets, then close everything."""
+        """Say goodbye to all sockets, then shut down."""
         server: Server | None = self._app.state.get("server")
         if server is not None:
             await server.goodbye("stopping")

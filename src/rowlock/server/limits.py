@@ -1,4 +1,4 @@
-"""How much is too much."""
+"""Limits on clients: sizes, rates and quotas."""
 
 import asyncio
 import math
@@ -13,13 +13,13 @@ from rowlock.protocol.refusals import Denied
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client, or one address, may ask of a server."""
+    """Limits for one client or one address."""
 
     frame_bytes: int = 2048
     """The longest message on a socket."""
     frames_per_second: float = 10.0
     frames_at_once: int = 40
-    """Messages that a socket may send in a burst."""
+    """Burst of messages on a socket."""
     refused_at_most: int = 100
     """Messages refused in a row as too many before the socket is closed."""
     address_frames_per_second: float = 50.0
@@ -29,37 +29,37 @@ class Limits:
     connections: int = 20_000
     """Connections in all; fewer where the system allows fewer open files."""
     request_seconds: float = 15.0
-    """For a request to arrive, from the connection or its first byte to the end of its body."""
+    """Seconds for a request to arrive, from the connection or its first byte to the end of its
+    body."""
     guesses_per_minute: int = 30
-    """Codes of rooms or pads that one address may ask for and that do not exist."""
+    """Unknown codes of rooms or pads that one address may request."""
     requests_per_minute: int = 600
-    """Over plain HTTP, for one address."""
+    """HTTP requests per minute of one address."""
     body_bytes: int = 131_072
-    """The longest body of a request: room for a record and a sheet."""
+    """Maximum request body in bytes: enough for a record and a sheet."""
     hello_seconds: float = 10.0
-    """For the first message."""
+    """Seconds for the first message."""
     idle_seconds: float = 900.0
-    """Without a message, before a socket is closed."""
+    """Idle seconds before a socket is closed."""
     send_seconds: float = 8.0
-    """For a client to take a message."""
+    """Seconds for a client to receive a message."""
     entries_per_room: int = 6000
     """Entries of a room's log; at two thirds, only moves are still accepted."""
     guest_bytes_per_day: int = 20_000_000
     address_bytes_per_day: int = 400_000_000
-    """What a guest, or all guests of an address, may have stored in a day."""
+    """Bytes that a guest, or all guests of an address, may store in a day."""
     rooms_per_hour: int = 2000
     """New rooms and score pads of one address, and guests who sign out everywhere."""
     keep_lobby_days: int = 7
-    """After which a room is removed in which no game has begun; 0 is never."""
+    """Days after which a room without a game is removed; 0 is never."""
     keep_unfinished_days: int = 90
-    """After which a room or a score pad is removed whose game nobody has gone on with; 0 is never.
-    """
+    """Days after which a room or score pad with an unfinished game is removed; 0 is never."""
     keep_finished_days: int = 0
-    """After which a room is removed whose game is over; 0 is never."""
+    """Days after which a room with a finished game is removed; 0 is never."""
     cpu_rate: float = 0.25
-    """CPU seconds a second that one address may have computed for it, on average."""
+    """Average CPU seconds per second for the jobs of one address."""
     cpu_burst: float = 60.0
-    """CPU seconds that an address may use at once."""
+    """Burst of CPU seconds of one address."""
     pads_per_guest: int = 200
     """Score pads of one guest that are not over."""
     pad_acts: int = 3000
@@ -73,7 +73,7 @@ class Limits:
 
 
 class Bucket:
-    """Allows so much a second, and a burst now and then."""
+    """A token bucket."""
 
     def __init__(self, rate: float, burst: int, now: float) -> None:
         self._rate = rate
@@ -82,7 +82,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: float) -> bool:
-        """Take one, if there is one left."""
+        """Take a token, if there is one."""
         self._left = min(self._burst, self._left + self._rate * (now - self._at))
         self._at = now
         if self._left < 1:
@@ -92,7 +92,7 @@ class Bucket:
 
 
 class Budget:
-    """A token bucket for each of many keys; a charge may go into debt, which time pays off."""
+    """Token buckets by key; a charge may go into debt, which is refilled over time."""
 
     MOST_KEYS = 20_000
 
@@ -101,19 +101,19 @@ class Budget:
         self._burst = burst
         self._seconds = seconds
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """What was left, and when; a key that is not here has everything."""
+        """Remaining tokens and time of the last update; a missing key is a full bucket."""
 
     def left(self, key: str) -> float:
-        """What a key may still use."""
+        """The remaining tokens of a key."""
         left, at = self._left.get(key, (self._burst, 0.0))
         return min(self._burst, left + self._rate * (self._seconds() - at))
 
     def exhausted(self, key: str) -> bool:
-        """Whether a key has used everything up; the empty key never has."""
+        """Whether the bucket of a key is empty; the empty key has no limit."""
         return bool(key) and self.left(key) <= 0
 
     def charge(self, key: str, amount: float) -> None:
-        """Take something off, also more than is left."""
+        """Charge a key, also with more than is left."""
         if not key:
             return
         self._left[key] = self.left(key) - amount, self._seconds()
@@ -122,7 +122,7 @@ class Budget:
             self._left.popitem(last=False)
 
     def check(self, key: str, code: str) -> None:
-        """Raise `Denied` for a key that has used everything up, with the seconds to wait."""
+        """Raise `Denied` with the seconds to wait if the bucket of a key is empty."""
         if self.exhausted(key):
             raise Denied(code, seconds=1 + math.ceil(-self.left(key) / self._rate))
 
@@ -154,9 +154,9 @@ class Pace:
 
 
 class WaitTimeout:
-    """Ends waiting that takes too long, any number of times, one after the other.
+    """A timeout for a series of waits.
 
-    A wait costs no timer of its own: one timer looks now and then how long the present one takes.
+    It needs no timer per wait: one timer checks periodically how long the current wait has taken.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -166,7 +166,7 @@ class WaitTimeout:
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[None]:
-        """Raises `TimeoutError` inside as soon as one wait has taken too long."""
+        """Raises `TimeoutError` inside when one wait has taken too long."""
         self._loop = asyncio.get_running_loop()
         async with asyncio.timeout(None) as self._scope:
             self._look()
@@ -184,11 +184,11 @@ class WaitTimeout:
             self._scope.reschedule(self._since)
 
     def end(self) -> None:
-        """It is over."""
+        """A wait ends."""
         self._since = None
 
     def give_up(self) -> None:
-        """Let the present wait, or the next one, have taken too long already."""
+        """Expire the current or the next wait."""
         self._given_up = True
         if self._since is not None:
             self._scope.reschedule(self._loop.time())

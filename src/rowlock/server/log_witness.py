@@ -1,12 +1,11 @@
-"""How far logs go, noted outside the database.
+"""A record of log lengths outside the database, to detect rollback.
 
-SQLite drops the end of a write-ahead log that does not verify, without a word: with a damaged or
-shortened log the database is that of an earlier moment. The witness is a small file beside it with
-one line for each room or pad that was changed since the write-ahead log began. At start the two are
-compared.
+SQLite silently drops the end of a write-ahead log that fails its checksums: with a damaged or
+truncated log the database is in an earlier state. The witness is a small file next to it, with one
+line for each room or pad changed since the write-ahead log was reset. Both are compared at start.
 
 A line is written after the commit and before the acknowledgement, so the witness is never ahead of
-the database. It survives the end of the process at once, and the loss of power after a second.
+the database. It survives a crash of the process at once, and a power failure after a second.
 """
 
 import os
@@ -21,7 +20,7 @@ SYNC_SECONDS = 1.0
 
 
 class Note(NamedTuple):
-    """How far a log goes; 0 if it was deleted."""
+    """The length of a log; 0 if it was deleted."""
 
     kind: str
     code: str
@@ -29,12 +28,12 @@ class Note(NamedTuple):
 
 
 class Witnessed(NamedTuple):
-    """What a witness says."""
+    """The contents of a witness file."""
 
     notes: dict[tuple[str, str], int]
-    """The sequence number of each log that it names, by kind and code."""
+    """The length of each log in it, by kind and code."""
     damaged: bool = False
-    """Whether lines of it cannot be read."""
+    """Whether some lines are unreadable."""
 
 
 class LogWitness:
@@ -43,7 +42,7 @@ class LogWitness:
     def __init__(self, path: Path, database: str, notes: Iterable[Note] = ()) -> None:
         self._path = path
         self._database = database
-        """The id of the database; a witness left behind by another one says nothing."""
+        """The id of the database; a witness of another database is ignored."""
         self._file = -1
         self._synced = 0.0
         self.restart(notes)
@@ -56,7 +55,7 @@ class LogWitness:
             self._sync_sometimes()
 
     def restart(self, notes: Iterable[Note]) -> None:
-        """Forget everything but these notes: the write-ahead log has begun anew."""
+        """Replace the contents by these notes: the write-ahead log was reset."""
         draft = self._path.with_name(self._path.name + ".part")
         file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
         os.write(file, (_head(self._database) + "".join(map(_line, notes))).encode())
@@ -65,7 +64,7 @@ class LogWitness:
         self._file = file
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._close()
 
     def _close(self) -> None:
@@ -81,7 +80,7 @@ class LogWitness:
 
 
 def read_witness(path: Path, database: str) -> Witnessed | None:
-    """What the witness of a database says; None if there is none."""
+    """The contents of the witness of a database; None if there is none."""
     try:
         text = path.read_bytes().decode(errors="replace")
     except OSError:
@@ -101,7 +100,7 @@ def read_witness(path: Path, database: str) -> Witnessed | None:
 
 
 def witness_path(database: Path) -> Path:
-    """Where the witness of a database file is."""
+    """The path of the witness of a database file."""
     return database.with_name(database.name + "-witness")
 
 

@@ -1,4 +1,4 @@
-"""What the operator of a server does to rooms and addresses; hosts do the same by commands."""
+"""Moderation by the operator of a server; hosts have commands for the same."""
 
 import logging
 import secrets
@@ -20,7 +20,7 @@ _ACTOR = Guest(OPERATOR, OPERATOR)
 
 
 async def operate(server: "Server", request: ask.Operate) -> OperatorAnswer:
-    """Do what the operator wants; raises `Denied` where that cannot be."""
+    """Execute an act of the operator; raises `Denied` if it is impossible."""
     act = request.act
     if act.action in ("ban", "unban", "bans"):
         return OperatorAnswer(await _addresses(server, act))
@@ -52,7 +52,7 @@ async def _addresses(server: "Server", act: OperatorAct) -> list[str]:
 
 
 async def _seats(server: "Server", code: str) -> list[str]:
-    """Who sits in a room, with the addresses of those who are connected."""
+    """The seats of a room, with the addresses of connected players."""
     live = await server.service.live(code)
     addresses = live.addresses
     return [

@@ -1,4 +1,4 @@
-"""Score pads as a service: an act is answered and broadcast once it is on disk."""
+"""The service of score pads: an act is answered and broadcast once it is on disk."""
 
 import asyncio
 import logging
@@ -33,9 +33,9 @@ from rowlock.variants import find_variant
 
 logger = logging.getLogger("rowlock.server")
 
-PADS_IN_HAND = 1000
+PADS_IN_MEMORY = 1000
 TIDY_SECONDS = 3600.0
-"""Between two looks for abandoned pads."""
+"""Seconds between two searches for abandoned pads."""
 PLANNED_SEATS = 2
 """Every edition can be played by two."""
 FOLDED_AT_ONCE = 50
@@ -44,26 +44,26 @@ ATTEMPTS = 20
 
 
 class LivePad:
-    """A pad in memory: a copy of what the log says, and those who wait for news of it."""
+    """A pad in memory: a cache of its log, and an event for viewers."""
 
     def __init__(self, code: str, first: PadEntry, *, new: bool = False) -> None:
         self.pad = opened(code, first, new=new)
         self.answers: dict[str, Refusal | None] = {}
-        """For each act that was carried out, the rule that it did not keep, if any."""
+        """The broken rule, if any, of each act."""
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
         self.waiting = 0
         """How many wait for news."""
 
     def replay(self, entries: Iterable[PadEntry]) -> None:
-        """Carry out what the log says; what an older version accepted is never refused."""
+        """Replay log entries; acts that an older version accepted are never refused."""
         for entry in entries:
             if entry.seq == self.pad.seq + 1 and entry.act is not None:
                 lenient = entry.version < LOG_VERSION
                 self.becomes(entry.act, *acted(self.pad, entry.act, entry.at, lenient=lenient))
 
     def becomes(self, act: PadAct, pad: AnyPad, warning: Refusal | None) -> None:
-        """The pad has gone on: wake everybody who waits."""
+        """Set the new state and wake all waiting viewers."""
         self.pad = pad
         self.answers[act.id] = warning
         self.news.set()
@@ -100,7 +100,7 @@ class PadService:
                 return self._keep(live).pad.code
 
     async def act(self, code: str, guest: Guest, act: PadAct) -> PadAnswer:
-        """Carry an act out, once; returns when it is on disk."""
+        """Execute an act once; returns when it is on disk."""
         if self.service.identity.reveal(code):
             raise Denied("pad-read-only")
         live = await self._live(read_code(code))
@@ -140,7 +140,7 @@ class PadService:
         return structs.replace(act, next=await self.open(guest, wanted, pad))
 
     async def look(self, code: str, after: int, wait: float) -> PadView:
-        """A pad; with `wait`, as soon as it has gone past `after`, or when the time is up."""
+        """A pad; with `wait`, as soon as its `seq` exceeds `after`, or after the timeout."""
         watched = self.service.identity.reveal(code)
         live = await self._live(watched or read_code(code))
         until = asyncio.get_running_loop().time() + wait
@@ -160,7 +160,7 @@ class PadService:
         return await asked(self.store.pads_of(guest.id)) if guest.id else []
 
     async def tidy_up(self) -> None:
-        """Delete abandoned pads now and then."""
+        """Delete abandoned pads periodically."""
         while self.limits.keep_unfinished_days:
             try:
                 await self.forget()
@@ -169,7 +169,7 @@ class PadService:
             await asyncio.sleep(TIDY_SECONDS)
 
     async def forget(self) -> int:
-        """Delete pads that were abandoned long ago; how many."""
+        """Delete pads abandoned long ago; returns their number."""
         before = self.service.now() - self.limits.keep_unfinished_days * DAY * 1000
         count = 0
         while codes := await self.store.forget(before):
@@ -182,7 +182,7 @@ class PadService:
         return shown(live.pad, self.service.identity.conceal(live.pad.code))
 
     async def _store(self, guest: Guest, change: PadChange) -> bool:
-        """Store an entry, unless too much was stored for this guest or from this address."""
+        """Store an entry, unless the quota of the guest or the address is used up."""
         quotas, size = self.service.quotas, ENTRY_BYTES + len(msgspec.json.encode(change.entry))
         quotas.check(guest.id, ADDRESS.get())
         quotas.charge(guest.id, ADDRESS.get(), size)
@@ -229,25 +229,25 @@ class PadService:
         for start in range(1, len(entries), FOLDED_AT_ONCE):
             live.replay(entries[start : start + FOLDED_AT_ONCE])
             await asyncio.sleep(0)
-        # Somebody else may have read it meanwhile, and written on it.
+        # Another task may have loaded and changed it in between.
         return self.lives.get(code) or live
 
     async def _refresh(self, live: LivePad) -> None:
-        """Read what another process has written."""
+        """Read the entries of other processes."""
         live.replay(await asked(self.store.entries(live.pad.code, live.pad.seq)))
 
     def _keep(self, live: LivePad) -> LivePad:
         self.lives[live.pad.code] = live
         self.lives.move_to_end(live.pad.code)
-        while len(self.lives) > PADS_IN_HAND:
+        while len(self.lives) > PADS_IN_MEMORY:
             self.lives.popitem(last=False)
         return live
 
 
 def opened(code: str, entry: PadEntry, *, new: bool = False) -> AnyPad:
-    """The pad that its first entry opens; raises `Denied` for one that cannot be.
+    """The pad of its first entry; raises `Denied` if it is invalid.
 
-    With `new` a custom sheet has to pass every check; stored pads may be from before some.
+    With `new` a custom sheet has to pass every check; stored pads may be older than some of them.
     """
     wanted = entry.opened
     assert wanted is not None, "a pad begins by being opened"
@@ -277,14 +277,14 @@ def _options(variant: Variant, wanted: PadWanted) -> tuple[tuple[str, str], ...]
 def acted(
     pad: AnyPad, act: PadAct, at: int, *, lenient: bool = False
 ) -> tuple[AnyPad, Refusal | None]:
-    """Carry an act out; raises `Denied` where that cannot be."""
+    """Execute an act; raises `Denied` if it is impossible."""
     if isinstance(pad, BoardPad):
         return board_acted(pad, act, at, lenient=lenient)
     return sheet_acted(pad, act, at, lenient=lenient)
 
 
 def shown(pad: AnyPad, watch: str) -> PadView:
-    """A pad as everybody sees it who may write on it."""
+    """The view of a pad for those who may write on it."""
     state = pad.state
     sheets = [
         PadSheet(
@@ -317,5 +317,5 @@ def shown(pad: AnyPad, watch: str) -> PadView:
 
 
 def _warned(pad: AnyPad, act: PadAct, warning: Refusal | None) -> Refused | None:
-    """The rule that an act did not keep."""
+    """The rule that an act broke."""
     return refused(deny(warning, pad.state, act.seat)) if warning else None

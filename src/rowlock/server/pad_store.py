@@ -1,4 +1,4 @@
-"""Score pads in the store: their logs, and what lists say of them."""
+"""Storage of score pads: their logs and lists."""
 
 import json
 from typing import NamedTuple
@@ -22,7 +22,7 @@ AnyPad = ScorePad | BoardPad
 
 
 class PadEntry(Struct, frozen=True, omit_defaults=True):
-    """One thing that happened to a pad; the first opens it. Fields may be added, never removed."""
+    """A log entry of a pad; the first opens it. Fields may be added, never removed."""
 
     seq: int
     at: int
@@ -41,14 +41,14 @@ class PadEntry(Struct, frozen=True, omit_defaults=True):
 HINT = "pad"
 """Tells other processes, with its code, that a pad has gone on."""
 LOG_VERSION = 2
-"""In version 0 closings took effect at once; version 1 guessed which taps were of one throw."""
+"""Version 0 applied closings at once; version 1 guessed which taps belonged to one throw."""
 
 
 _DECODER = msgspec.json.Decoder(PadEntry)
 
 
 class PadChange(NamedTuple):
-    """An entry to be stored, with the pad as it is then."""
+    """An entry to store, with the pad after it."""
 
     pad: AnyPad
     entry: PadEntry
@@ -61,7 +61,7 @@ class PadStore:
         self.database = database
 
     async def store(self, change: PadChange) -> bool:
-        """Store an entry; False if somebody else was first, and nothing is stored."""
+        """Store an entry; False, and nothing is stored, if another writer was first."""
         try:
             await self.database.write(lambda rows: _write(rows, change))
         except Conflict:
@@ -103,7 +103,8 @@ class PadStore:
                 before=before,
                 limit=limit,
             )
-            # The condition again: another process may have written between the two statements.
+            # The condition is repeated: another process may have written between the
+            # two statements.
             delete = "DELETE FROM pads WHERE code = :code AND over = 0 AND updated < :before"
             forgotten = [code for (code,) in found if rows.run(delete, code=code, before=before)]
             for code in forgotten:

@@ -26,13 +26,13 @@ logger = logging.getLogger("rowlock.server")
 
 CONNECTIONS = 8
 WAITING = 4096
-"""The most jobs that wait; past that the store says it is busy."""
+"""Maximum queue length; beyond it the store is busy."""
 CHANNEL = "rowlock"
 MIGRATION_LOCK = 0x526F776C6F636B
-"""A number that only Rowlock's migrations lock."""
+"""The advisory lock of Rowlock's migrations."""
 
 JOB_SECONDS = 8.0
-"""Seconds after which nobody waits for a transaction any longer."""
+"""Timeout of a transaction in seconds."""
 TIMEOUTS: dict[str, Any] = {
     "connect_timeout": 5,
     "keepalives_idle": 5,
@@ -40,13 +40,13 @@ TIMEOUTS: dict[str, Any] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 8000,
 }
-"""Of the connection: a server that is gone is noticed within seconds."""
+"""Connection options: a lost server is detected within seconds."""
 LIMITS = {
     "statement_timeout": "6s",
     "lock_timeout": "4s",
     "idle_in_transaction_session_timeout": "15s",
 }
-"""Of statements; migrations and backups may take longer."""
+"""Statement timeouts; migrations and backups have longer ones."""
 
 Connection = psycopg.Connection[Any]
 
@@ -71,7 +71,7 @@ class PostgresRows:
         return self._connection.execute(_translated(sql), parameters).rowcount
 
     def hint(self, text: str) -> None:
-        """Tell all processes; it is heard when the transaction is committed."""
+        """Notify all processes when the transaction is committed."""
         self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
 
     def lock(self, name: str) -> None:
@@ -83,7 +83,7 @@ class PostgresRows:
 
 
 class _Call:
-    """A job that a thread does."""
+    """A job of a thread."""
 
     thread = 0
 
@@ -109,15 +109,15 @@ class PostgresDatabase:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait or are under way."""
+        """Number of queued and running jobs."""
         return self._waiting
 
     async def write(self, job: Job[Result]) -> Result:
-        """Do a job in a transaction; returns when it is committed."""
+        """Run a job in a transaction; returns after the commit."""
         return await self._do(job, _write)
 
     async def read(self, job: Job[Result]) -> Result:
-        """Do a job that changes nothing; all that it reads is of one moment."""
+        """Run a read-only job on one snapshot."""
         return await self._do(job, _read)
 
     async def _do(self, job: Job[Result], begin: Callable[[Connection], None]) -> Result:
@@ -155,12 +155,12 @@ class PostgresDatabase:
             self._used.pop(call.thread, None)
 
     def _check(self, connection: Connection) -> None:
-        """Make sure that a connection of the pool is alive; one that hangs can be cut."""
+        """Check that a connection of the pool is alive; a hanging one can be cut."""
         self._used[threading.get_ident()] = connection
         ConnectionPool.check_connection(connection)
 
     def _cut(self, call: _Call) -> None:
-        """Free the thread that waits for a connection on which nothing comes any more."""
+        """Unblock the thread that waits for a dead connection."""
         connection = self._used.get(call.thread)
         if connection is not None and not connection.closed:
             with suppress(OSError, psycopg.Error):
@@ -169,7 +169,7 @@ class PostgresDatabase:
                 cut.close()
 
     async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
-        """Call `hear` with the hints of all processes, and with "" when some may be lost."""
+        """Call `hear` with the notifications of all processes; "" means that some may be lost."""
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(
@@ -183,7 +183,7 @@ class PostgresDatabase:
                 await asyncio.sleep(0.5)
 
     async def close(self) -> None:
-        """Finish what was begun and let go."""
+        """Finish pending work and close."""
         for connection in list(self._used.values()) if self._waiting else ():
             with suppress(OSError, psycopg.Error):
                 connection.close()
@@ -192,26 +192,26 @@ class PostgresDatabase:
 
 
 def _limit(connection: Connection) -> None:
-    """Limit what statements may take."""
+    """Set the statement timeouts."""
     for name, value in LIMITS.items():
         connection.execute("SELECT set_config(%s, %s, false)", (name, value))
     connection.commit()
 
 
 def _write(connection: Connection) -> None:
-    """Let the next transaction change rows; each statement sees what is committed by then."""
+    """Begin the next transaction read-write; each statement sees what is committed by then."""
     connection.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
     connection.read_only = False
 
 
 def _read(connection: Connection) -> None:
-    """Let all statements of the next transaction see one snapshot: a log and its head agree."""
+    """Begin the next transaction with one snapshot, so that a log and its head agree."""
     connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
     connection.read_only = True
 
 
 def _prepare(url: str) -> None:
-    """Bring the schema up to date; of several processes that start together, one does it."""
+    """Migrate the schema; of several starting processes, one does it."""
     try:
         with psycopg.connect(url, **TIMEOUTS) as connection:
             connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
@@ -223,7 +223,7 @@ def _prepare(url: str) -> None:
 
 @contextmanager
 def snapshot(url: str) -> Iterator[PostgresRows]:
-    """The rows of a database at one moment, whoever changes them meanwhile."""
+    """A snapshot of the rows, independent of concurrent changes."""
     try:
         with psycopg.connect(url, **TIMEOUTS) as connection:
             _read(connection)

@@ -1,4 +1,4 @@
-"""Files that hold secrets: readable by their owner alone, and used by one server at a time."""
+"""Secret files: readable by their owner only, and used by one server at a time."""
 
 import fcntl
 import os
@@ -12,14 +12,14 @@ from platformdirs import user_data_path
 from rowlock.server.database import StoreFailed
 
 SUFFIXES = ("", "-wal", "-shm", "-journal", "-witness", ".lock")
-"""What the files of a database end in."""
+"""The suffixes of the files of a database."""
 
 
 def lock_file(path: Path) -> ExitStack:
-    """Hold a database to oneself; the lock goes when the process does, however it ends.
+    """Lock a database; the lock is released when the process ends, however it ends.
 
-    On Linux the file itself is locked too, so that another name of it, a hard link for example,
-    does not lead past the lock. Elsewhere such a lock would shut out SQLite's own.
+    On Linux the file itself is locked too, so that a hard link does not bypass the lock. On other
+    systems such a lock would block SQLite's own.
     """
     with ExitStack() as locks:
         try:
@@ -43,16 +43,16 @@ def _locked(database: Path, path: Path) -> IO[bytes]:
 
 
 def make_directory(directory: Path) -> None:
-    """Make a directory for secrets, unless it is there."""
+    """Create a private directory, unless it exists."""
     if not directory.exists():
         directory.parent.mkdir(parents=True, exist_ok=True)
         directory.mkdir(mode=0o700, exist_ok=True)
 
 
 def make_private(path: Path) -> None:
-    """Take the files of a database from other users, and their directory if it is Rowlock's own.
+    """Make the files of a database private, and their directory if it is Rowlock's own.
 
-    A directory that holds other files as well may be shared on purpose and is left as it is.
+    A directory with other files may be shared on purpose and is left as it is.
     """
     names = {path.name + suffix for suffix in SUFFIXES}
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))

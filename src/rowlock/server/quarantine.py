@@ -1,4 +1,4 @@
-"""Rooms and pads that are known to have lost entries: found by the witness, and let go again."""
+"""Quarantine of rooms and pads that have lost entries, and their release."""
 
 import asyncio
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from rowlock.server.store import columns
 
 
 def missing(rows: Rows, path: Path) -> Iterator[Damaged]:
-    """The logs of a file that go less far than its witness says."""
+    """The logs of a file that are shorter than its witness says."""
     if not isinstance(rows, SqliteRows):
         return
     try:
@@ -28,7 +28,7 @@ def missing(rows: Rows, path: Path) -> Iterator[Damaged]:
 
 
 def release(database: Database) -> int:
-    """Let all logs go on that are set aside, and whole as far as they go; how many there are."""
+    """Release all quarantined logs that are intact as far as they go; returns their number."""
 
     def job(rows: Rows) -> int:
         released = 0

@@ -1,8 +1,8 @@
-"""How much may be stored: bytes by guest and by address, and new rooms and pads by address.
+"""Storage quotas: bytes by guest and by address, and new rooms and pads by address.
 
-A guest costs nothing to make, so the quota of the address is the one that counts; that of the guest
-keeps one player from using up the quota of a whole network. Quotas are token buckets in memory: a
-day's worth flows in over a day, and a quarter of it can be used at once.
+Guests are free to create, so the quota of the address is decisive; the quota of the guest keeps one
+player from using up the quota of a whole network. Quotas are token buckets in memory: a day's quota
+refills over a day, and a quarter of it is the burst.
 """
 
 import time
@@ -15,11 +15,11 @@ from rowlock.server.limits import Budget, Limits
 
 DAY = 86_400
 ENTRY_BYTES = 400
-"""An entry with its row, hash and index entries, without texts of any length."""
+"""Bytes of an entry with its row, hash and index entries, without long texts."""
 
 
 class Quotas:
-    """What guests and addresses may still store."""
+    """The remaining quotas of guests and addresses."""
 
     def __init__(self, limits: Limits, seconds: Callable[[], float] = time.monotonic) -> None:
         self._limits = limits
@@ -28,7 +28,7 @@ class Quotas:
         self._opened = Budget(limits.rooms_per_hour / 3600, limits.rooms_per_hour, seconds)
 
     def check(self, guest: str, address: str) -> None:
-        """Raise `Denied` where a guest or an address has stored too much."""
+        """Raise `Denied` if the quota of a guest or an address is used up."""
         self._guests.check(guest, "quota")
         self._addresses.check(address, "quota")
 
@@ -39,7 +39,7 @@ class Quotas:
         self._opened.charge(address, 1)
 
     def check_entries(self, room: Room, *, is_move: bool) -> None:
-        """Raise `Denied` where a room is full; the moves of its game have some more space."""
+        """Raise `Denied` if a room is full; moves have some reserved space."""
         most = self._limits.entries_per_room
         if room.seq >= most:
             raise Denied("room-full", limit=most)
@@ -47,7 +47,7 @@ class Quotas:
             raise Denied("chat-full", limit=most * 2 // 3)
 
     def charge(self, guest: str, address: str, size: int) -> None:
-        """Note what was stored."""
+        """Charge stored bytes."""
         self._guests.charge(guest, size)
         self._addresses.charge(address, size)
 
@@ -57,7 +57,7 @@ def _daily(size: int, seconds: Callable[[], float]) -> Budget:
 
 
 def size_of(entries: Iterable[log.Logged]) -> int:
-    """About how many bytes entries take in a database."""
+    """Approximate size of entries in a database."""
     return sum(ENTRY_BYTES + _text_bytes(each.entry) for each in entries)
 
 

@@ -1,4 +1,4 @@
-"""Rooms that this process has in hand, and those who watch them."""
+"""The rooms in memory of this process, and their watchers."""
 
 from __future__ import annotations
 
@@ -22,38 +22,39 @@ CROWD = 12
 CROWD_SECONDS = 0.005
 """For each of them, between two times: a crowd costs a few percent of the server at most."""
 ROOMS_AT_A_TIME = 4
-"""Rooms whose watchers are told before the server listens again."""
+"""Rooms whose watchers are updated in one step of the event loop."""
 ABSENCE = 60_000
-"""Milliseconds for which somebody has to be away before a bot may go on for them."""
+"""Milliseconds of absence after which a bot may take over."""
 MOST_REPLIES = 64
-"""Answers that may wait for a client to read; it is not listened to while there are more."""
+"""Maximum number of unsent answers; beyond it the client's messages are not read."""
 
 _ENCODER = msgspec.json.Encoder()
 
 
 def encode(message: Message) -> bytes:
-    """A message as it is sent."""
+    """An encoded message."""
     return _ENCODER.encode(message)
 
 
 class Watcher:
-    """Somebody connected to a room. What it has seen is remembered, so that only news is sent.
+    """A connection to a room.
 
-    A watcher that reads slowly gets fewer updates with more in each; nothing piles up for it.
+    It remembers what was sent, so that only changes are sent. A slow reader gets fewer updates with
+    more in each; no queue grows.
     """
 
     def __init__(self, guest: Guest, address: str = "") -> None:
         self.guest = guest
         self.address = address
         self.seq: int | None = None
-        """The last sequence number that was sent; none before the welcome."""
+        """The last sequence number sent; none before the welcome."""
         self.last_seq = 0
-        """The last sequence number that the client says it has seen."""
+        """The last sequence number that the client has acknowledged."""
         self.replies: list[bytes] = []
         self.wake = asyncio.Event()
         self._sent: dict[str, bytes] = {}
         self._known: seat_view.Known | None = None
-        """What this guest's own part of the view was made from when it was last sent."""
+        """The inputs of the guest's own part of the view when it was last sent."""
 
     def reply(self, message: Message) -> None:
         """Answer this watcher alone."""
@@ -61,7 +62,7 @@ class Watcher:
         self.wake.set()
 
     def pending(self, live: RoomCache, now: int) -> list[bytes]:
-        """Everything that is to be sent now, in order."""
+        """All messages to send now, in order."""
         messages, self.replies = self.replies, []
         if self.seq is None:
             return messages
@@ -69,7 +70,7 @@ class Watcher:
         return [*messages, *news]
 
     def welcome(self, live: RoomCache, now: int) -> None:
-        """Show everything to somebody who has just come, with what they missed."""
+        """The complete view for a new connection, with the events since `seen`."""
         room = live.room
         missed = [event for event in room.events if event.seq > self.last_seq]
         oldest = room.events[0].seq if room.events else 0
@@ -100,7 +101,7 @@ class Watcher:
         return _ENCODER.encode(head | {"view": self._changes(live)})
 
     def _changes(self, live: RoomCache) -> dict[str, msgspec.Raw]:
-        """The parts of the view that this watcher does not have yet."""
+        """The parts of the view that this watcher lacks."""
         changed = {}
         for name, section in (live.shown() | self._own(live.room)).items():
             if self._sent.get(name) != section:
@@ -109,7 +110,7 @@ class Watcher:
         return changed
 
     def _own(self, room: Room) -> dict[str, bytes]:
-        """The parts of the view for this guest alone that may have changed."""
+        """The private parts of the view that may have changed."""
         own = {"you": _ENCODER.encode(seat_view.you(room, self.guest.id, self.guest.name))}
         known = seat_view.known_to(room, self.guest.id)
         if known is not None and known != self._known:
@@ -119,7 +120,7 @@ class Watcher:
 
 
 def _since(events: tuple[Event, ...], seq: int) -> list[Event]:
-    """The events after a sequence number; mostly that is the last one, or the last few."""
+    """The events after a sequence number, usually the last few."""
     first = len(events)
     while first and events[first - 1].seq > seq:
         first -= 1
@@ -127,10 +128,10 @@ def _since(events: tuple[Event, ...], seq: int) -> list[Event]:
 
 
 class Broadcaster:
-    """Sends watchers for their news, a few rooms at a time, in the order of what happened.
+    """Fans updates out to watchers, a few rooms at a time, in order.
 
-    In between the server listens again: somebody who has chosen is answered before the others
-    hear of it, and a room that goes on while its turn has not come is told of once.
+    Between two steps the event loop reads again: a player who has chosen is answered before the
+    others are updated, and several changes of a room are merged into one update.
     """
 
     def __init__(self) -> None:
@@ -167,9 +168,9 @@ class Broadcaster:
 
 
 class RoomCache(HeldRoom):
-    """A room in memory: as it was last read or written here, and those who watch it.
+    """A room in memory, and its watchers.
 
-    It is a copy. The log in the store decides, and is read again whenever that has gone on.
+    It is a cache. The log in the store is authoritative, and is read again when it has grown.
     """
 
     def __init__(
@@ -180,11 +181,11 @@ class RoomCache(HeldRoom):
         self._now = now
         self._read_at = now()
         self._left_at: dict[str, int] = {}
-        """When guests who are not connected any more were last seen here."""
+        """When disconnected guests were last seen here."""
         self.lock: asyncio.Lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.elsewhere: frozenset[str] = frozenset()
-        """Guests who are connected to this room on other processes."""
+        """Guests connected to this room on other processes."""
         self.bots_at_work = False
         self._shown: dict[str, bytes] = {}
         self._shown_seq = 0
@@ -192,32 +193,31 @@ class RoomCache(HeldRoom):
         self._presence: bytes | None = None
 
     def becomes(self, room: Room) -> None:
-        """The room has gone on: tell everybody."""
+        """Set the new state and update all watchers."""
         if room.seq > self.room.seq:
             super().becomes(room)
             self.stir()
 
     def stir(self) -> None:
-        """Have every watcher look for news."""
+        """Wake every watcher."""
         self._presence = None
         self._herald.call_at(self)
 
     @property
     def present(self) -> frozenset[str]:
-        """The guests who are connected, here or elsewhere."""
+        """The connected guests, on this and other processes."""
         here = (watcher.guest.id for watcher in self.watchers if watcher.guest.id)
         return self.elsewhere.union(here)
 
     @property
     def addresses(self) -> dict[str, str]:
-        """The addresses of the guests who are connected here."""
+        """The addresses of the guests connected here."""
         return {watcher.guest.id: watcher.address for watcher in self.watchers}
 
     @property
     def gone(self) -> frozenset[str]:
-        """The guests at the table who have not been connected for a minute, as far as is known
-        here: a process that has just read the room has seen nobody.
-        """
+        """The seated guests who have been disconnected for a minute, as far as this process knows:
+        one that has just loaded the room has seen nobody."""
         since, present = self._now() - ABSENCE, self.present
         away = self.room.guests - present
         return frozenset(
@@ -225,13 +225,13 @@ class RoomCache(HeldRoom):
         )
 
     def depart(self, watcher: Watcher) -> None:
-        """Somebody is not connected any more."""
+        """A guest has disconnected."""
         self.watchers.discard(watcher)
         self._left_at[watcher.guest.id] = self._now()
         self.stir()
 
     def presence(self) -> bytes:
-        """Who is there, as a message; made once for all who are told."""
+        """The presence message, encoded once for all watchers."""
         if self._presence is None:
             present, guests = self.present, self.room.guests
             seats = [number for number, seat in self.room.numbered() if seat.guest in present]
@@ -240,7 +240,7 @@ class RoomCache(HeldRoom):
         return self._presence
 
     def shown(self) -> dict[str, bytes]:
-        """The parts of the view for everybody, encoded; made once for all who watch."""
+        """The public parts of the view, encoded once for all watchers."""
         if self._shown_seq != self.room.seq:
             self._shown = self._public()
             self._shown_seq = self.room.seq

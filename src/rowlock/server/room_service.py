@@ -1,4 +1,4 @@
-"""Rooms as a service: commands in, answers out, everything on disk before anybody hears of it."""
+"""The service of rooms: executes commands; everything is on disk before it is announced."""
 
 import asyncio
 import logging
@@ -36,22 +36,22 @@ from rowlock.server.store import Store
 
 logger = logging.getLogger("rowlock.server")
 
-ROOMS_IN_HAND = 100
-"""Rooms kept in memory though nobody watches them."""
+ROOMS_IN_MEMORY = 100
+"""Rooms kept in memory without watchers."""
 READS_AT_A_TIME = 2
-"""Rooms that are read from the store at the same time."""
+"""Rooms loaded from the store at the same time."""
 USUAL_ENTRIES = 1500
 """Entries of the longest games."""
 LONG_READS = (200.0, 50_000.0)
-"""Entries beyond that which an address may have read, in a second and at once."""
+"""Rate and burst of entries beyond that which an address may load."""
 ENTRIES_AT_A_TIME = 50
-"""Entries of a log that are folded before others are served."""
+"""Entries folded before the event loop serves others."""
 MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
 LEARNING = 10
 """Finished games after which a guest is no learner any more."""
 PROOF_SECONDS = 1.5
-"""How long the store may take to prove that it writes."""
+"""Seconds for the store to prove that it writes."""
 MOVES = (
     messages.Choose,
     messages.TakeBack,
@@ -65,7 +65,7 @@ MOVES = (
 MODERATION = (messages.Kick, messages.Mute, messages.DeleteRoom, messages.EndGame)
 """What a host or an operator does to others; it is written down."""
 BOT_GRACE = 10_000
-"""Milliseconds after which another process takes a bot's turn upon itself."""
+"""Milliseconds after which another process takes over a bot's turn."""
 
 
 class RoomService:
@@ -84,14 +84,14 @@ class RoomService:
         self.quotas = Quotas(self.limits)
         self.store = store
         self.jobs = jobs or InlineJobs()
-        """Where everything is computed whose cost a stranger can choose."""
+        """Runs all work whose cost a client controls."""
         self.dice = dice
         self.engine = RoomEngine[RoomCache](self, dice)
         self.identity = identity
         self.now = now
         self.lives: OrderedDict[str, RoomCache] = OrderedDict()
         self.after_commit: Callable[[RoomCache], None] = lambda _: None
-        """Told of every room that has gone on here; bots are set to work by it."""
+        """Called for every room that has changed here; starts the bots."""
         self._herald = Broadcaster()
         self._proof: asyncio.Task[None] | None = None
         self._proof_until = 0.0
@@ -124,13 +124,13 @@ class RoomService:
         return len(await asked(self.store.results_of(guest.id, LEARNING))) < LEARNING
 
     async def plan(self, settings: Settings, *, new: bool) -> None:
-        """Have a worker read the sheet or the record of settings, so that the plan is at hand."""
+        """Have a worker parse the sheet or record of settings, so that the plan is cached."""
         if needs_parsing(settings, new=new):
             answer = await self.jobs.run(PlanJob(settings, new), ADDRESS.get())
             remember(settings, read_plan(answer), new=new)
 
     async def live(self, code: str) -> RoomCache:
-        """A room by its code, as people type it; raises `Denied` if there is none."""
+        """A room by its code, as people type it; raises `Denied` if it does not exist."""
         code = read_code(code)
         live = await self._live(code)
         if live.room.deleted:
@@ -138,7 +138,7 @@ class RoomService:
         return live
 
     async def shown(self, code: str, guest: Guest) -> RoomCache:
-        """A room for somebody who wants to see it; raises `Denied` for whom the host has barred."""
+        """A room for a viewer; raises `Denied` for a guest whom the host has barred."""
         live = await self.live(code)
         if live.room.bars(guest.id, ADDRESS.get()):
             raise Denied("barred")
@@ -153,7 +153,7 @@ class RoomService:
         return self._keep(live)
 
     async def _read_once(self, code: str) -> RoomCache:
-        """A room from the store; all who ask for it meanwhile wait for the same reading."""
+        """A room from the store; concurrent callers share one load."""
         reading = self._reading.get(code)
         if reading is None:
             self._reads.check(ADDRESS.get(), "cpu-budget")
@@ -179,7 +179,7 @@ class RoomService:
         return self.lives.get(code) or RoomCache(room, found.secret, self._herald, self.now)
 
     async def _plan_stored(self, entries: Sequence[log.Logged]) -> None:
-        """Have the plan at hand that folding these entries needs."""
+        """Cache the plan that folding these entries needs."""
         set_by = (log.Opened, log.Configured)
         found = [each.entry.settings for each in entries if isinstance(each.entry, set_by)]
         try:
@@ -190,10 +190,10 @@ class RoomService:
                 raise
 
     async def _folded(self, code: str, entries: Sequence[log.Logged]) -> Room:
-        """A room from its log, in small steps: others are served in between.
+        """A room from its log, folded in small steps so that others are served in between.
 
-        A log that makes no room is as useless as a damaged one. Reading one that is longer than
-        any game needs counts for the address that asks.
+        A log that cannot be folded is treated as damaged. Loading a log longer than any game needs
+        is charged to the address.
         """
         room = None
         self._reads.charge(ADDRESS.get(), max(0, len(entries) - USUAL_ENTRIES))
@@ -208,7 +208,7 @@ class RoomService:
         return room
 
     def _set_aside(self, code: str, fault: BaseException | None) -> None:
-        """Say once that a room cannot be served."""
+        """Log once that a room cannot be served."""
         if code not in self.damaged:
             self.damaged.add(code)
             logger.error("room set aside", extra={"room": code, "reason": str(fault)})
@@ -219,24 +219,24 @@ class RoomService:
             self.lives.move_to_end(code)
             return live
         self.lives[code] = live
-        if len(self.lives) > ROOMS_IN_HAND:
+        if len(self.lives) > ROOMS_IN_MEMORY:
             self._let_go()
         return live
 
     def _let_go(self) -> None:
-        """Forget the rooms that were asked for longest ago, where nobody is; a few at a time."""
+        """Evict the least recently used rooms without watchers, a few at a time."""
         for code, oldest in list(islice(self.lives.items(), 8)):
             if oldest.watchers or oldest.lock.locked() or oldest.bots_at_work:
                 self.lives.move_to_end(code)
-            elif len(self.lives) > ROOMS_IN_HAND:
+            elif len(self.lives) > ROOMS_IN_MEMORY:
                 del self.lives[code]
 
     async def refresh(self, live: RoomCache) -> None:
-        """Read what has happened in a room since it was last read or written here."""
+        """Read the entries since the room was last read or written here."""
         await self.engine.refresh(live)
 
     async def execute(self, code: str, guest: Guest, command: messages.AnyCommand) -> Accepted:
-        """Carry a command out; returns when that is on disk, raises `Denied` if it cannot be."""
+        """Execute a command; returns when it is on disk, raises `Denied` if it is refused."""
         live = await self.live(code)
         self.quotas.check(guest.id, ADDRESS.get())
         self.quotas.check_entries(live.room, is_move=isinstance(command, (*MOVES, *MODERATION)))
@@ -254,10 +254,10 @@ class RoomService:
         return accepted
 
     async def change(self, live: RoomCache, guest: str, command: str, work: Work) -> Accepted:
-        """Change a room in one transaction, again from the start if it went on elsewhere."""
+        """Change a room in one transaction; retries from the start on a conflict."""
         return await self.engine.change(live, guest, command, work)
 
-    # What the engine needs of its host.
+    # The host interface of the room engine.
 
     def random_bytes(self, count: int, /) -> bytes:
         """Random bytes of the operating system."""
@@ -268,7 +268,7 @@ class RoomService:
         return new_code()
 
     async def append(self, *additions: Addition) -> bool:
-        """Store additions with what lists and ratings say of them, in one transaction."""
+        """Store entries with the lists and ratings they change, in one transaction."""
         stored = await asked(self.store.store(*map(self._change, additions)))
         for addition in additions if stored else ():
             entries = addition.entries
@@ -291,15 +291,15 @@ class RoomService:
         return await asked(self.store.entries(code, after))
 
     def tell(self, held: RoomCache) -> None:
-        """A room has gone on here."""
+        """A room has changed here."""
         self.after_commit(held)
 
     def due(self, room: Room) -> int | None:
-        """When somebody should look after a room."""
+        """When the scheduler has to handle a room."""
         return self.now() + BOT_GRACE if room.bots_awaited else room.deadline
 
     async def preview(self, code: str, guest: Guest, asked: Preview) -> Option:
-        """What a choice would do, for the owner of the seat."""
+        """The preview of a choice, for the owner of the seat."""
         room = (await self.live(code)).room
         if asked.seat not in room.seats_of(guest.id):
             raise Denied("not-your-seat", seat=asked.seat)
@@ -327,7 +327,7 @@ class RoomService:
         return code
 
     async def record(self, code: str) -> str:
-        """The record of the game in a room, as far as everybody may know it."""
+        """The public record of the game in a room."""
         return (await self._told(code, replay=False)).decode()
 
     async def replay(self, code: str) -> bytes:
@@ -343,7 +343,7 @@ class RoomService:
         return await self.jobs.run(job, ADDRESS.get())
 
     async def ready(self) -> None:
-        """Make sure that the store writes. All who ask within a second share one attempt."""
+        """Check that the store writes. Callers within a second share one attempt."""
         loop = asyncio.get_running_loop()
         if self._proof is None or (self._proof.done() and loop.time() > self._proof_until):
             self._proof = asyncio.create_task(self.store.prove(self.now()))

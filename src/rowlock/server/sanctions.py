@@ -25,7 +25,7 @@ class Sanctions:
         self._found = {(kind, subject): at for kind, subject, at, _ in rows}
 
     async def add(self, kind: Kind, subject: str, at: int, reason: str = "") -> None:
-        """Decide something; it holds at once."""
+        """Add a sanction, effective at once."""
         row = (kind, subject, at, reason)
 
         def job(rows: Rows) -> None:
@@ -61,9 +61,9 @@ class Sanctions:
         return {subject: at for (kind, subject), at in self._found.items() if kind == "ban"}
 
     def is_banned(self, address: str) -> bool:
-        """Whether nothing is answered to an address."""
+        """Whether an address is banned."""
         return bool(address) and ("ban", address) in self._found
 
     def is_signed_out(self, guest: str, issued: int) -> bool:
-        """Whether a token of a guest was made before all tokens of that guest were ended."""
+        """Whether a token was issued before the guest revoked all tokens."""
         return issued < self._found.get(("signed-out", guest), 0)

@@ -1,4 +1,4 @@
-"""What happens in rooms without anybody asking: bots choose, and clocks run out."""
+"""Scheduled work in rooms: bots choose, and deadlines expire."""
 
 import asyncio
 import logging
@@ -25,13 +25,13 @@ TIDY_PAUSE = 1.0
 DAY = 86_400_000
 ATTEND_SECONDS = 15.0
 ATTEND_FOR = 45_000
-"""For how many milliseconds a process's word on who is connected is good."""
+"""Milliseconds for which the presence report of a process is valid."""
 LOOK_AGAIN_FOR = 600_000
-"""For how long after its deadline a room that seems empty is looked at again."""
+"""Milliseconds after its deadline for which a seemingly empty room is checked again."""
 
 
 class Scheduler:
-    """Sets bots to work and minds the clocks of all rooms, whichever process they began in."""
+    """Runs the bots and deadlines of all rooms, in whichever process they started."""
 
     def __init__(self, service: RoomService, process: str) -> None:
         self.service = service
@@ -44,7 +44,7 @@ class Scheduler:
         """
 
     def start(self) -> None:
-        """Begin to look after rooms."""
+        """Start the background tasks."""
         self._run(self._again(SWEEP_SECONDS, self.sweep))
         self._run(self._again(TIDY_SECONDS, self.tidy))
         if self.service.store.database.shared:
@@ -52,13 +52,13 @@ class Scheduler:
         self._run(self.service.store.database.listen(self.hear))
 
     async def stop(self) -> None:
-        """Leave what is under way to whoever comes next."""
+        """Stop; another process continues the pending work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def look_after(self, live: RoomCache) -> None:
-        """Set the bots of a room to work, unless they are."""
+        """Start the bots of a room, unless they are running."""
         if live.room.bots_awaited and not live.bots_at_work:
             live.bots_at_work = True
             self._run(self._bots(live))
@@ -91,7 +91,7 @@ class Scheduler:
         return True
 
     async def tidy(self) -> None:
-        """Remove rooms that were left long ago, a few at a time: players go first."""
+        """Remove rooms abandoned long ago, a few at a time: players have priority."""
         limits, now = self.service.limits, self.service.now()
         days = {
             "lobby": limits.keep_lobby_days,
@@ -106,7 +106,7 @@ class Scheduler:
             await asyncio.sleep(TIDY_PAUSE)
 
     async def sweep(self) -> None:
-        """Look after every room whose time has come."""
+        """Handle every room that is due."""
         self._adjust_clock()
         now = self.service.now()
         for code, since in await self.service.store.due(now):
@@ -122,7 +122,7 @@ class Scheduler:
                 await self._due(live, now, waits)
 
     def _adjust_clock(self) -> None:
-        """Follow a jump of the wall clock as soon as nobody waits for a deadline."""
+        """Adopt a jump of the wall clock as soon as no deadline is pending."""
         service = self.service
         clock = service.now
         if service.store.database.shared or not isinstance(clock, SteadyClock) or not clock.is_off:
@@ -132,7 +132,7 @@ class Scheduler:
             clock.adjust()
 
     def _until(self, live: RoomCache, now: int, waits: bool) -> int | None:
-        """When to look again if this comes to nothing; a room that all have left waits."""
+        """When to check again if nothing happens; a room without players is suspended."""
         deadline = live.room.deadline
         if live.room.bots_awaited:
             return now + BOT_GRACE * (1 + self.service.jobs.waiting // 10)
@@ -154,7 +154,7 @@ class Scheduler:
             await self.service.change(live, "", "", work)
 
     async def _anybody(self, live: RoomCache, now: int) -> bool:
-        """Whether a person of the table is connected, to whichever process."""
+        """Whether a player of the table is connected, to any process."""
         if live.present & live.room.guests:
             return True
         if not self.service.store.database.shared:
@@ -163,9 +163,9 @@ class Scheduler:
         return bool(present[live.room.code] & live.room.guests)
 
     async def arrived(self, live: RoomCache) -> None:
-        """Somebody came: a clock that ran out while the room was empty begins anew.
+        """A player has come back: restart a deadline that expired while the room was empty.
 
-        So does one that has more time left than it ever had: the wall clock was set back meanwhile.
+        The same for a deadline with more time left than it ever had: the wall clock was set back.
         """
 
         def is_wrong(room: Room, now: int) -> bool:
@@ -183,7 +183,7 @@ class Scheduler:
         await self.service.change(live, "", "", work)
 
     async def attend(self) -> None:
-        """Tell the other processes who is connected here, and learn who is connected there."""
+        """Publish the presence of this process, and read that of the others."""
         store, lives = self.service.store, self.service.lives
         watched = {code: live for code, live in lives.items() if live.watchers}
         there = {
@@ -219,7 +219,7 @@ class Scheduler:
                 await self.service.refresh(lives[code])
 
     async def _again(self, seconds: float, work: Any) -> None:
-        """Do some work for ever; a store that does not answer is asked again later."""
+        """Repeat work for ever; if the store fails, retry later."""
         while True:
             await _told(work())
             await asyncio.sleep(seconds)
@@ -236,7 +236,7 @@ def _is_up(room: Room, now: int) -> bool:
 
 
 async def _told(work: Coroutine[Any, Any, None]) -> None:
-    """Do work in the background; what goes wrong there is written down, and no more."""
+    """Run work in the background; exceptions are logged."""
     try:
         await work
     except RowlockError as error:

@@ -1,4 +1,4 @@
-"""A check of everything that a database holds: its structure, every seal and every hash chain."""
+"""A scrub of the whole database: its structure, every seal and every hash chain."""
 
 import asyncio
 import logging
@@ -17,18 +17,16 @@ from rowlock.server.store import check_log
 logger = logging.getLogger("rowlock.server")
 
 PATIENCE = 2.0
-"""Seconds for which a start waits for the check; the rest is done while the server serves."""
+"""Seconds for which the start waits for the scrub; the rest runs in the background."""
 PAUSE = 0.005
-"""Seconds between two logs then, so that players do not notice."""
+"""Pause in seconds between two logs in the background, so that players do not notice."""
 MOST_STRUCTURAL = 20
-"""Faults of SQLite's own structure that are listed."""
+"""Maximum number of structural faults of SQLite that are listed."""
 
 
 def faults(rows: Rows, between: Callable[[], None] = lambda: None) -> Iterator[Damaged]:
-    """Everything that is not what was written. A table that cannot be read is one fault.
-
-    `between` is called between two logs.
-    """
+    """All faults of a database. An unreadable table is one fault. `between` is called between two
+    logs."""
     yield from _readable("structure", lambda: _structure(rows))
     for table in sorted(SEALED.keys() - {each.table for each in LOGS}):
         yield from _readable(table, lambda table=table: _rows(rows, table))  # type: ignore[misc]
@@ -39,7 +37,7 @@ def faults(rows: Rows, between: Callable[[], None] = lambda: None) -> Iterator[D
 
 
 class StartCheck:
-    """The check of a database file when a server starts, by a thread with its own connection."""
+    """The scrub of a database file at start, by a thread with its own connection."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -51,13 +49,13 @@ class StartCheck:
         """Faults so far."""
 
     async def begin(self) -> None:
-        """Check for a while, and leave the rest to the background."""
+        """Check for some seconds, and continue in the background."""
         self._task = asyncio.create_task(asyncio.to_thread(self._run))
         await asyncio.wait([self._task], timeout=PATIENCE)
         self._hurried = False
 
     async def stop(self) -> None:
-        """Leave the rest unchecked."""
+        """Stop the scrub."""
         self._stopping = True
         if self._connection is not None:
             with suppress(sqlite3.ProgrammingError):  # it is closed already
@@ -90,11 +88,11 @@ class StartCheck:
 
 
 class _Stopped(Exception):
-    """The server ends before the check does."""
+    """The server has stopped before the scrub was complete."""
 
 
 def log_faults(rows: Rows, log: LogTable, row: Row) -> Iterator[Damaged]:
-    """What is wrong with one log, given the row that it belongs to, the seal last."""
+    """The faults of one log, given its row with the seal last."""
     code = str(row[0])
     try:
         columns = dict(zip((*SEALED[log.table], "seal"), row, strict=True))
@@ -113,7 +111,7 @@ def _readable(table: str, check: Callable[[], Iterator[Damaged]]) -> Iterator[Da
 
 
 def _structure(rows: Rows) -> Iterator[Damaged]:
-    """Damage of pages and indexes, as SQLite finds it; PostgreSQL has tools of its own."""
+    """Damaged pages and indexes as SQLite reports them; PostgreSQL has its own tools."""
     if isinstance(rows, SqliteRows):
         for (line,) in rows.all(f"PRAGMA integrity_check({MOST_STRUCTURAL})"):
             if line != "ok":

@@ -1,4 +1,4 @@
-"""A server: everything that serves rooms, put together."""
+"""The server: all services around one database."""
 
 import asyncio
 import secrets
@@ -29,13 +29,13 @@ from rowlock.server.telemetry import Metrics
 
 
 class Session(Protocol):
-    """A socket, as far as it has to be closed."""
+    """A socket that can be closed."""
 
     guest: Guest
     address: str
 
     async def part(self, code: str, sentence: str) -> None:
-        """Say a code and a sentence, and close."""
+        """Send a code and a sentence, and close."""
 
 
 PARTING = {
@@ -43,13 +43,13 @@ PARTING = {
     "unavailable": SENTENCES["unavailable"],
 }
 MEASURE_SECONDS = 0.5
-"""Between two measurements of the event loop's lag."""
+"""Seconds between two measurements of event loop lag."""
 GOODBYE_SECONDS = 1.0
-"""For how long all sockets together are waited for when they are closed."""
+"""Seconds to wait for all sockets to close."""
 
 
 class Server:
-    """Rooms in a database, and what watches over them."""
+    """The services of one database."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Server:
         self.jobs = service.jobs
         self.limits = limits
         self.seconds = seconds
-        """A clock that only goes forward, for limits."""
+        """A monotonic clock for rate limits."""
         self.metrics = metrics or Metrics()
         self.addresses = Addresses(limits.sockets_per_address)
         frames, requests = limits.address_frames_per_second, limits.requests_per_minute
@@ -73,21 +73,21 @@ class Server:
         self.requests = Pace(requests / 3, requests / 30, seconds)
         """The requests of each address: some at once, but a minute's worth takes three seconds."""
         self.guesses = Budget(limits.guesses_per_minute / 60, limits.guesses_per_minute, seconds)
-        """For each address, how often it may still ask for a code that is none."""
+        """Token buckets for requests of unknown codes, by address."""
         self.sanctions = Sanctions(service.store.database)
         self.identity.is_signed_out = self.sanctions.is_signed_out
         self.clockwork = Scheduler(service, secrets.token_hex(8))
         self.address = ""
         """Where other machines find the server, as far as it knows."""
         self.sessions: set[Session] = set()
-        """All sockets that were welcomed."""
+        """All sockets after their welcome."""
 
     async def goodbye(self, code: Literal["stopping", "unavailable"]) -> None:
-        """Close all sockets, and say why; those who do not take it in are not waited for."""
+        """Close all sockets with a reason; unresponsive ones are not waited for."""
         await self._close(self.sessions, code, PARTING[code])
 
     async def sign_out(self, guest: Guest) -> None:
-        """End every token of a guest, and close the guest's sockets."""
+        """Revoke every token of a guest, and close the guest's sockets."""
         await self.sanctions.add("signed-out", guest.id, self.now())
         await self.close("signed-out", lambda session: session.guest.id == guest.id)
 
@@ -101,12 +101,12 @@ class Server:
         )
 
     async def ban(self, address: str, reason: str = "") -> None:
-        """Answer nothing to an address any more."""
+        """Ban an address."""
         await self.sanctions.add("ban", address, self.now(), reason)
         await self.close("banned", lambda session: session.address == address)
 
     async def close(self, code: str, which: Callable[[Session], bool]) -> None:
-        """Close some sockets, and say why."""
+        """Close some sockets with a reason."""
         await self._close(filter(which, self.sessions), code, SENTENCES[code])
 
     @staticmethod
@@ -116,13 +116,13 @@ class Server:
             await asyncio.wait(parting, timeout=GOODBYE_SECONDS)
 
     async def start_over(self) -> None:
-        """Forget what is in memory: the store had failed, and what is on disk counts."""
+        """Clear the caches after a failure of the store: what is on disk counts."""
         self.service.lives.clear()
         self.pads.lives.clear()
         await self.goodbye("unavailable")
 
     async def measure(self) -> None:
-        """Observe the lag of the event loop, and renew the gauges, until cancelled."""
+        """Measure event loop lag and update the gauges, until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + MEASURE_SECONDS
@@ -152,11 +152,11 @@ class Server:
         return identity
 
     def now(self) -> int:
-        """The time that rooms go by."""
+        """The clock of the rooms."""
         return self.service.now()
 
     async def execute(self, code: str, guest: Guest, command: AnyCommand) -> Accepted:
-        """Carry a command out, and count it."""
+        """Execute a command, and count it."""
         kind = type(command).__struct_config__.tag
         begun = self.seconds()
         try:
@@ -176,7 +176,7 @@ async def serving(
     limits: Limits | None = None,
     now: Callable[[], int] | None = None,
 ) -> AsyncIterator[Server]:
-    """A server on a database, which is let go of in the end."""
+    """A server on a database, which is closed at the end."""
     store = Store(database)
     now = now or SteadyClock()
     server = check = None

@@ -1,4 +1,4 @@
-"""One socket: from hello to goodbye."""
+"""A WebSocket connection, from `hello` to `bye`."""
 
 import asyncio
 import logging
@@ -24,10 +24,10 @@ logger = logging.getLogger("rowlock.server")
 
 AnySocket = WebSocket[Any, Any, Any]
 CLOSE_CODE = 4000
-"""A close code of one's own: the message before it says why."""
+"""A private close code: the message before it has the reason."""
 
 GONE = (WebSocketDisconnect, OSError)
-"""What a socket raises whose other end is not there any more."""
+"""Exceptions of a socket whose peer has disconnected."""
 
 _DECODER: msgspec.json.Decoder[messages.ClientMessage] = msgspec.json.Decoder(
     messages.ClientMessage
@@ -43,7 +43,7 @@ class _Identified(msgspec.Struct):
 async def serve_socket(
     server: Server, socket: AnySocket, code: str, guest: Guest, trusted: bool
 ) -> None:
-    """Serve a socket until it is closed, by either side; one of another site at once."""
+    """Serve a socket until either side closes it; cross-site sockets are closed at once."""
     await socket.accept()
     _forget_headers(socket)
     address = socket.client.host if socket.client else ""
@@ -66,16 +66,17 @@ async def serve_socket(
 
 
 def _forget_headers(socket: AnySocket) -> None:
-    """Nobody reads them again; of thousands of sockets they take megabytes, for hours."""
+    """Free the request headers: with thousands of sockets they take megabytes for hours."""
     socket.scope["headers"] = []
     kept = ScopeState.from_scope(socket.scope)
     kept.headers = kept.cookies = Empty
 
 
 def _let_go(socket: AnySocket) -> None:
-    """Cut the ring of a socket and its own wrappers, or it is there until a full search finds it.
+    """Break the reference cycle of a socket and its wrappers.
 
-    With thousands who come and go that is a hundred megabytes, and searches stop the server.
+    Otherwise only a full garbage collection frees it: with thousands of clients that is a hundred
+    megabytes, and collections stall the server.
     """
     socket.send = socket.receive = _closed
 
@@ -85,7 +86,7 @@ async def _closed(*_: object) -> Any:
 
 
 async def _goodbye(socket: AnySocket, denied: Denied) -> None:
-    """Say why, then close; a peer that is gone does not hear it."""
+    """Send the reason and close; errors of a disconnected peer are ignored."""
     code: Any = denied.code
     bye = messages.Bye(code, denied.sentence, denied.text)
     with suppress(*GONE, RuntimeError, TimeoutError):
@@ -97,7 +98,7 @@ async def _goodbye(socket: AnySocket, denied: Denied) -> None:
 
 
 class _Session:
-    """A conversation on one socket."""
+    """One client connection."""
 
     def __init__(self, server: Server, socket: AnySocket, code: str, guest: Guest) -> None:
         self.server = server
@@ -114,7 +115,7 @@ class _Session:
         self.slow = False
 
     async def run(self) -> None:
-        """Greet, then read and write until either ends."""
+        """Exchange greetings, then read and write until either side ends."""
         hello = await self._hello()
         live = await self._join()
         self.watcher.last_seq = hello.last_seq
@@ -127,14 +128,14 @@ class _Session:
             live.depart(self.watcher)
 
     def _shut_out(self, live: RoomCache) -> Denied | None:
-        """Why this socket has no business here any more."""
+        """The reason to close this socket, if any."""
         if live.room.deleted:
             return Denied("room-unknown", code=live.room.code)
         barred = live.room.bars(self.guest.id, self.address)
         return Denied("barred") if barred else None
 
     async def _join(self) -> RoomCache:
-        """The room; whoever asks for too many that do not exist has to wait, as over HTTP."""
+        """The room; an address with too many unknown codes is refused, as over HTTP."""
         self.server.guesses.check(self.address, "too-fast")
         try:
             live = await self.server.service.live(self.code)
@@ -146,7 +147,7 @@ class _Session:
         return live
 
     async def part(self, code: str, sentence: str) -> None:
-        """Take leave."""
+        """Send `bye` and close."""
         await _goodbye(self.socket, Denied(code, None, sentence))
 
     async def _converse(self, live: RoomCache) -> None:
@@ -164,7 +165,7 @@ class _Session:
             await asyncio.gather(writing, return_exceptions=True)
 
     async def _answers_sent(self) -> None:
-        """Before goodbye, let everything be sent that was answered."""
+        """Send all pending answers before `bye`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(2):
                 while (self.watcher.replies or self.sending) and not self.slow:
@@ -183,7 +184,7 @@ class _Session:
         return message
 
     async def _receive(self) -> bytes:
-        """The next message, whatever its kind of frame."""
+        """The next message, from a text or binary frame."""
         event: Any = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="closed", code=event.get("code", 1005))
@@ -207,7 +208,7 @@ class _Session:
             raise Denied("slow" if self.slow else "idle") from None
 
     async def _handle(self, frame: bytes) -> None:
-        """Answer a message, whatever it is."""
+        """Answer a message."""
         command = _id_of(frame)
         try:
             self._limit(frame)
@@ -244,9 +245,9 @@ class _Session:
             watcher.reply(await self.server.execute(self.code, guest, message))
 
     async def _write(self, live: RoomCache) -> None:
-        """Send what there is to send, whenever there is something.
+        """Send updates as they arrive.
 
-        One that does not take it is not listened to either: it cannot even be told so for certain.
+        While a client does not receive them its messages are not read either: back-pressure.
         """
         watcher, sending = self.watcher, WaitTimeout(self.server.limits.send_seconds)
         try:
@@ -273,9 +274,9 @@ class _Session:
 
 
 def _id_of(frame: bytes) -> str | None:
-    """The id of a message that may be refused, so that its sender knows which one was.
+    """The id of a message, so that a refusal names it.
 
-    Every frame is parsed for it, also one that comes too fast: the length of a frame is bounded.
+    Every frame is parsed for it, also one that is too fast: the size of a frame is limited.
     """
     try:
         return msgspec.json.decode(frame, type=_Identified).id

@@ -1,7 +1,7 @@
-"""Rows in an SQLite file: one writer, many commands to a commit, nothing said before it is on disk.
+"""SQLite: one writer, group commit, no acknowledgement before data is on disk.
 
-There is one connection that writes. Jobs that arrive while it commits wait and share the next
-commit, so that a disk that needs four milliseconds to be sure still serves thousands.
+One connection writes. Jobs that arrive during a commit are queued and share the next commit, so
+that a disk that needs four milliseconds per sync still serves thousands of commands.
 """
 
 import asyncio
@@ -23,18 +23,18 @@ from rowlock.server.private_files import lock_file, make_private
 logger = logging.getLogger("rowlock.server")
 
 BATCH = 256
-"""The most jobs that share a commit."""
+"""Maximum number of jobs in one commit."""
 WAITING = 4096
-"""The most jobs that wait; past that the store says it is busy."""
+"""Maximum queue length; beyond it the store is busy."""
 LOCKED_OUT = 100
-"""How often a file that somebody else has locked is tried again."""
+"""Attempts to lock a file that another program has locked."""
 CHECKPOINT_ROWS = 1500
 """Changed rows after which the write-ahead log is copied into the database."""
 FACTORY = sqlite3.Connection
-"""What makes connections; simulations replace it by one that fails."""
+"""Opens connections; simulations replace it by one that fails."""
 REOPENING = "The database has failed and is opened again."
 REOPEN_SECONDS = 0.5
-"""Time between attempts to open a file again that failed."""
+"""Seconds between attempts to reopen a failed file."""
 
 
 class SqliteRows:
@@ -43,7 +43,7 @@ class SqliteRows:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self.notes: list[Note] = []
-        """What jobs ask to have noted, once they are committed."""
+        """Notes for the witness, written after the commit."""
 
     def all(self, sql: str, **parameters: Any) -> list[Row]:
         """The rows that a query finds."""
@@ -54,29 +54,29 @@ class SqliteRows:
         return self._connection.execute(sql, parameters).rowcount
 
     def hint(self, text: str) -> None:
-        """Nobody else can have this file open."""
+        """Not needed: no other process has this file open."""
 
     def lock(self, name: str) -> None:
         """There is one transaction at a time that writes."""
 
     def witness(self, kind: str, code: str, seq: int) -> None:
-        """Note how far a log goes."""
+        """Note the length of a log."""
         self.notes.append(Note(kind, code, seq))
 
 
 any_text = partial(str, encoding="utf-8", errors="surrogateescape")
-"""Reads a damaged text as well, so that other rows of the same query are served."""
+"""Decodes damaged text too, so that other rows of the query are served."""
 
 
 class _Task(NamedTuple):
-    """A job that somebody waits for."""
+    """A job with the future of its result."""
 
     job: Job[Any]
     future: asyncio.Future[Any]
 
 
 class _Reader:
-    """Jobs that change nothing, done by a thread with a connection of its own."""
+    """Read-only jobs, run by a thread with its own connection."""
 
     def __init__(self, path: Path) -> None:
         self._connection = _connect(path)
@@ -86,7 +86,7 @@ class _Reader:
         self._waiting = 0
 
     async def do(self, job: Job[Result]) -> Result:
-        """Have a job done by the thread."""
+        """Run a job in the thread."""
         if self._waiting > WAITING:
             raise StoreBusy("The store has too much to do.")
         self._waiting += 1
@@ -111,10 +111,10 @@ class _Reader:
 
 
 class _Writer:
-    """Jobs that share commits.
+    """Jobs with group commit.
 
-    Rows are changed here and now, which is a matter of memory; a thread commits, which is one of
-    the disk. A thread for both would wait for its turn to run at every statement.
+    Statements run in the event loop, since they only touch memory; a thread commits, since that
+    waits for the disk. Running both in a thread would wait for the GIL at every statement.
     """
 
     def __init__(self, path: Path, witness: LogWitness, broken: Callable[[], None]) -> None:
@@ -131,7 +131,7 @@ class _Writer:
         self._begins_anew = False
 
     async def do(self, job: Job[Result]) -> Result:
-        """Have a job done; returns when it is on disk."""
+        """Run a job; returns when it is on disk."""
         if len(self._waiting) > WAITING:
             raise StoreBusy("The store has too much to do.")
         loop = asyncio.get_running_loop()
@@ -142,7 +142,7 @@ class _Writer:
         return await future
 
     async def _write(self) -> None:
-        """Write whatever waits, as much at once as there is."""
+        """Commit all queued jobs together."""
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
             if not await self._transaction(batch):
@@ -155,14 +155,14 @@ class _Writer:
         return len(self._waiting)
 
     def refuse_waiting(self) -> None:
-        """Tell everybody who waits that the file cannot be used."""
+        """Fail all queued jobs: the file is unusable."""
         waiting, self._waiting = self._waiting, []
         _settle(
             waiting, [StoreFailed("The database has failed and is opened again.")] * len(waiting)
         )
 
     async def _transaction(self, batch: list[_Task]) -> bool:
-        """Do jobs and commit them; one that fails is undone alone. False if the disk failed."""
+        """Run jobs and commit them; a failing job is rolled back alone. False if the disk fails."""
         loop = asyncio.get_running_loop()
         self._rows.notes = []
         try:
@@ -181,7 +181,7 @@ class _Writer:
     def _commit(
         self, loop: asyncio.AbstractEventLoop, batch: list[_Task], results: list[Any]
     ) -> None:
-        """Make it last. Those who wait are told from here: by way of the task they wait longer."""
+        """Commit. Results are set from this thread: through the task callers would wait longer."""
         self._connection.execute("COMMIT")
         if self._begins_anew:  # this commit was the first of a new write-ahead log
             self._witness.restart(self._rows.notes)
@@ -193,10 +193,10 @@ class _Writer:
             self._checkpoint()
 
     def _checkpoint(self) -> None:
-        """Copy the write-ahead log into the database; readers that need it are not waited for.
+        """Checkpoint the write-ahead log, without waiting for readers.
 
-        The witness is needed until the log is overwritten: up to then a damaged log would still be
-        read, and its sound part would hide newer pages of the database.
+        The witness is needed until the log is overwritten: until then a damaged log would still be
+        read, and its intact part would hide newer pages of the database.
         """
         (busy, *_) = self._connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
         if not busy:
@@ -204,7 +204,7 @@ class _Writer:
             self._checkpointed = self._connection.total_changes
 
     async def _begin(self) -> None:
-        """Begin to write; whoever else has the file locked, as a tool might, is waited for."""
+        """Begin a write transaction; waits while another program holds the lock."""
         for last in (*[False] * LOCKED_OUT, True):
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -215,7 +215,7 @@ class _Writer:
             await asyncio.sleep(0.05)
 
     def _done(self, batch: list[_Task]) -> list[Any]:
-        """Do all jobs; the way back that a failing one needs is laid only once one has failed."""
+        """Run all jobs; savepoints are used only after one has failed."""
         with suppress(Exception):
             return [task.job(self._rows) for task in batch]
         if self._connection.in_transaction:  # a full disk has undone it already
@@ -239,7 +239,7 @@ class _Writer:
         return result
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Finish pending work."""
         if self._writing is not None:
             await self._writing
         await asyncio.to_thread(self._thread.shutdown)
@@ -247,7 +247,7 @@ class _Writer:
 
 
 def _settle(batch: list[_Task], results: list[Any]) -> None:
-    """Tell those who wait what came of their jobs: a result, or the exception that undid it."""
+    """Set the results of jobs: a value, or the exception that rolled the job back."""
     for task, result in zip(batch, results, strict=True):
         if task.future.done():
             continue
@@ -260,7 +260,7 @@ def _settle(batch: list[_Task], results: list[Any]) -> None:
 
 
 def _failed(error: Exception) -> StoreFailed:
-    """An error of SQLite as one of the store."""
+    """Translate an error of SQLite."""
     text = f"The database could not be used: {error}."
     damaged = _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
     damaged = damaged or str(error).startswith("Could not decode")
@@ -268,7 +268,7 @@ def _failed(error: Exception) -> StoreFailed:
 
 
 def _is_disk_error(error: Exception) -> bool:
-    """Whether it is unknown what has reached the disk."""
+    """Whether an error leaves open what has reached the disk."""
     return isinstance(error, OSError) or _code(error) == sqlite3.SQLITE_IOERR
 
 
@@ -278,10 +278,10 @@ def _code(error: Exception) -> int:
 
 
 class SqliteDatabase:
-    """An SQLite file that this process alone has open.
+    """An SQLite file used by this process only.
 
-    After an I/O error nobody knows what is on disk. The file is closed and opened again until that
-    works; meanwhile everything is refused, and `reopened` is called then.
+    After an I/O error it is unknown what is on disk. The file is closed and reopened until that
+    works; until then all jobs are refused, and then `reopened` is called.
     """
 
     shared = False
@@ -314,12 +314,12 @@ class SqliteDatabase:
         return self._writer.waiting
 
     async def write(self, job: Job[Result]) -> Result:
-        """Do a job in a transaction that it may share with others; returns when it is on disk."""
+        """Run a job in a transaction that it may share; returns when it is on disk."""
         self._check_open()
         return await self._writer.do(job)
 
     async def read(self, job: Job[Result]) -> Result:
-        """Do a job that changes nothing."""
+        """Run a read-only job."""
         self._check_open()
         return await self._reader.do(job)
 
@@ -333,7 +333,7 @@ class SqliteDatabase:
             self._reopening = asyncio.create_task(self._reopen())
 
     async def _reopen(self) -> None:
-        """Start again from what is on disk."""
+        """Reopen the file."""
         await asyncio.sleep(0)  # the writer that called has to end first
         with suppress(sqlite3.Error):
             await self._close_files()
@@ -350,10 +350,10 @@ class SqliteDatabase:
             await self.reopened()
 
     async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
-        """There is nobody else."""
+        """Not needed: there are no other processes."""
 
     async def close(self) -> None:
-        """Finish what was begun and let go of the file."""
+        """Finish pending work and close the file."""
         if self._reopening is not None:
             self._reopening.cancel()
             await asyncio.gather(self._reopening, return_exceptions=True)
@@ -374,7 +374,7 @@ def _connect(path: Path, patience: float = 5.0) -> sqlite3.Connection:
 
 
 def _prepare(path: Path) -> LogWitness:
-    """Make the file a database of the present schema, and compare it with its witness."""
+    """Migrate the file to the current schema, and compare it with its witness."""
     log = path.with_name(path.name + "-wal")
     goes_on = _has_content(log)
     connection = _connect(path)
@@ -398,7 +398,7 @@ def _has_content(file: Path) -> bool:
 
 
 def _compared(rows: SqliteRows, path: Path, identity: str, expected: bool) -> list[Note]:
-    """What the witness notes; logs that go less far are set aside."""
+    """The notes of the witness; shorter logs are quarantined."""
     witnessed = read_witness(path, identity)
     if witnessed is None:
         if expected:
@@ -411,7 +411,7 @@ def _compared(rows: SqliteRows, path: Path, identity: str, expected: bool) -> li
 
 
 def _set_aside(rows: SqliteRows, notes: dict[tuple[str, str], int]) -> None:
-    """Quarantine the logs that go less far than was acknowledged."""
+    """Quarantine the logs that are shorter than acknowledged."""
     for (kind, code), seq in rolled_back(rows, notes).items():
         fault = f"entries up to {seq} were acknowledged, and are lost"
         logger.error("log set aside", extra={"kind": kind, "code": code, "reason": fault})
@@ -425,7 +425,7 @@ def _set_aside(rows: SqliteRows, notes: dict[tuple[str, str], int]) -> None:
 
 
 def rolled_back(rows: SqliteRows, notes: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
-    """The logs that go less far than a witness says, and how far they should go."""
+    """The logs that are shorter than a witness says, with the expected lengths."""
     tables = {each.kind: each.table for each in LOGS}
     behind = {}
     for (kind, code), seq in notes.items():

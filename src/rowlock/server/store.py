@@ -1,4 +1,4 @@
-"""What a server keeps, whatever the database: rooms, their logs, results, and who is there."""
+"""The data of a server on any database: rooms, logs, results, presence."""
 
 import json
 import logging
@@ -21,20 +21,20 @@ logger = logging.getLogger("rowlock.server")
 
 
 class Stored(NamedTuple):
-    """A room as the store has it: its secret and its log."""
+    """A stored room: its secret and its log."""
 
     secret: str
     entries: list[log.Logged]
 
 
 class Store:
-    """Rooms and what belongs to them, in a database."""
+    """Rooms and their data in a database."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def secret(self) -> bytes:
-        """The server's own secret; without it nobody is who they were."""
+        """The secret of the server, which signs all tokens."""
         try:
             return bytes.fromhex(await self.database.read(lambda rows: fact(rows, "secret")))
         except chain.Damaged:
@@ -43,11 +43,11 @@ class Store:
             ) from None
 
     async def prove(self, now: int) -> None:
-        """Write something, to see whether that works; raises `StoreFailed` if not."""
+        """Write a probe; raises `StoreFailed` if that fails."""
         await self.database.write(lambda rows: set_fact(rows, "proof", str(now)))
 
     async def store(self, *changes: Change) -> bool:
-        """Store changes together; False if a room has gone on meanwhile, and nothing is stored."""
+        """Store changes together; False, and nothing is stored, on a conflict."""
 
         def job(rows: Rows) -> None:
             for change in changes:
@@ -83,7 +83,7 @@ class Store:
         return _decoded(code, [body for _, body in found])
 
     async def sequence_numbers(self, codes: Iterable[str]) -> dict[str, int]:
-        """Where rooms stand."""
+        """The state of rooms."""
         wanted = list(codes)
 
         def job(rows: Rows) -> dict[str, int]:
@@ -93,7 +93,7 @@ class Store:
         return await self.database.read(job)
 
     async def due(self, now: int, limit: int = 100) -> list[tuple[str, int]]:
-        """The rooms that somebody should look after, and since when."""
+        """The rooms that are due, and since when."""
         rows = await select(
             self.database,
             "SELECT code, due FROM rooms WHERE due <= :now ORDER BY due LIMIT :limit",
@@ -103,7 +103,7 @@ class Store:
         return [(code, due) for code, due in rows]
 
     async def claim(self, code: str, since: int, until: int | None) -> bool:
-        """Take a room that is due upon oneself; only one process can."""
+        """Claim a due room; only one process succeeds."""
         changed = await self.database.write(
             lambda rows: rows.run(
                 "UPDATE rooms SET due = :until WHERE code = :code AND due = :since",
@@ -115,14 +115,12 @@ class Store:
         return changed == 1
 
     async def remove_abandoned(self, before: Mapping[str, int], limit: int = 50) -> list[str]:
-        """Remove rooms untouched since a time, which depends on the phase; their codes.
-
-        Results and ratings stay.
-        """
+        """Remove rooms without changes since a time, which depends on the phase; returns their
+        codes. Results and ratings stay."""
         return await self.database.write(lambda rows: _remove_abandoned(rows, before, limit))
 
     async def unfinished(self, guest: str) -> int:
-        """How many rooms of a guest are not over."""
+        """The number of unfinished rooms of a guest."""
         rows = await select(
             self.database,
             "SELECT count(*) FROM rooms WHERE host = :guest AND phase <> 'over'",
@@ -185,7 +183,7 @@ class Store:
         ]
 
     async def attend(self, process: str, there: Sequence[tuple[str, str]], until: int) -> None:
-        """Write down who is connected to this process, by room and guest, for the time being."""
+        """Store the presence of this process, by room and guest."""
 
         def job(rows: Rows) -> None:
             rows.run("DELETE FROM presence WHERE process = :process", process=process)
@@ -202,7 +200,7 @@ class Store:
         await self.database.write(job)
 
     async def present(self, codes: Iterable[str], now: int) -> dict[str, frozenset[str]]:
-        """The guests that are connected to rooms, on whatever process."""
+        """The guests connected to rooms, on any process."""
         wanted = list(codes)
 
         def job(rows: Rows) -> dict[str, frozenset[str]]:
@@ -217,7 +215,7 @@ class Store:
 
 def _remove_abandoned(rows: Rows, before: Mapping[str, int], limit: int) -> list[str]:
     sql = "SELECT code FROM rooms WHERE phase = :phase AND updated < :before LIMIT :limit"
-    # The condition again: another process may have played on between the two statements.
+    # The condition is repeated: another process may have played between the two statements.
     delete = "DELETE FROM rooms WHERE code = :code AND phase = :phase AND updated < :before"
     codes: list[str] = []
     for phase, at in before.items():
@@ -237,7 +235,7 @@ def columns(table: str) -> str:
 
 
 def sound(table: str, rows: Iterable[Row]) -> Iterator[Row]:
-    """The rows that are what was written; others are logged and left out."""
+    """The intact rows; others are logged and left out."""
     for row in rows:
         if chain.is_sealed(row):
             yield row
@@ -246,7 +244,7 @@ def sound(table: str, rows: Iterable[Row]) -> Iterator[Row]:
 
 
 def read_log(rows: Rows, table: LogTable, code: str) -> tuple[Row, list[str]] | None:
-    """A log and the row that it belongs to; raises `Damaged` if either is not what was written."""
+    """A log and its row; raises `Damaged` if either differs from what was written."""
     aside = "SELECT fault FROM quarantine WHERE kind = :kind AND code = :code"
     for (fault,) in rows.all(aside, kind=table.kind, code=code):
         raise chain.Damaged(table.kind, code, fault)

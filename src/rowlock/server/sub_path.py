@@ -25,9 +25,9 @@ def read_base_path(text: str) -> str:
 
 
 class SubPath:
-    """Takes the base path off every request, then hands it on.
+    """Removes the base path from every request.
 
-    A reverse proxy may pass the base path on or remove it: requests without it are served too.
+    A reverse proxy may keep or remove the base path: requests without it are served too.
     """
 
     def __init__(self, app: ASGIApp, base_path: str) -> None:

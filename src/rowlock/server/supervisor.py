@@ -25,11 +25,11 @@ from rowlock.server.telemetry import SHARED
 logger = logging.getLogger("rowlock.server")
 
 Target = Callable[[socket.socket], None]
-"""Serves on a socket until SIGTERM; a function of a module, so that a new process finds it."""
+"""Serves on a socket until SIGTERM; a module-level function, so that it can be pickled."""
 STOP_SECONDS = 8.0
-"""For the processes to end by themselves after SIGTERM."""
+"""Seconds for the processes to end after SIGTERM."""
 CRASHES, CRASH_SECONDS = 5, 30.0
-"""So many deaths within so many seconds end the server: starting again does not help."""
+"""Number of deaths within a number of seconds that ends the server: restarting does not help."""
 
 
 def stop_with_parent() -> None:

@@ -1,4 +1,4 @@
-"""What a server writes down: one JSON object a line, with no secret in it."""
+"""Logs and metrics. The log has one JSON object per line and no secrets."""
 
 import json
 import logging
@@ -10,8 +10,8 @@ import prometheus_client as prometheus
 from prometheus_client import multiprocess
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
-"""Names the directory where the processes of one server share their figures. prometheus_client
-reads it when it is imported."""
+"""Names the directory where the processes of one server share metrics. prometheus_client reads it
+on import."""
 
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {
     "message",
@@ -22,7 +22,7 @@ _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {
 
 
 class JsonFormatter(logging.Formatter):
-    """A log record as one line of JSON with the particulars that were given with it."""
+    """A log record as one line of JSON with its extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -39,7 +39,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def write_logs(level: int = logging.INFO) -> None:
-    """Send everything that is written down to standard error."""
+    """Configure logging to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
@@ -50,11 +50,11 @@ def write_logs(level: int = logging.INFO) -> None:
     logging.getLogger("uvicorn").setLevel(logging.ERROR)
 
 
-# Figures for whoever runs a server, as Prometheus reads them.
+# Metrics in the Prometheus format.
 
 
 class Metrics:
-    """What a server counts."""
+    """The metrics of a server."""
 
     def __init__(self) -> None:
         self._registry = prometheus.CollectorRegistry()
@@ -95,7 +95,7 @@ class Metrics:
         self.jobs_waiting = self._gauge("rowlock_jobs_waiting", "Jobs that wait for a worker")
 
     def _gauge(self, name: str, description: str) -> prometheus.Gauge:
-        """A figure that several processes add up."""
+        """A gauge that is summed over processes."""
         return prometheus.Gauge(
             name, description, registry=self._registry, multiprocess_mode="livesum"
         )
@@ -105,7 +105,7 @@ class Metrics:
         self.jobs.labels(type(job).__name__, outcome).observe(seconds)
 
     def text(self) -> bytes:
-        """All figures; of all processes where several serve."""
+        """All metrics, summed over processes if there are several."""
         if SHARED not in os.environ:
             return prometheus.generate_latest(self._registry)
         registry = prometheus.CollectorRegistry()

@@ -48,9 +48,9 @@ PAGES = frozenset(
         "claim",
     }
 )
-"""First parts of addresses that the app shows; every one of them is answered with the index."""
+"""First path segments of the app's pages; all of them return the index."""
 BASE = b'<base href="/" />'
-"""In the index: every address in the app is relative to it."""
+"""The base element of the index: every address in the app is relative to it."""
 FOR_EVER = "public, max-age=31536000, immutable"
 WORTH_PACKING = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
 
@@ -59,7 +59,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 class WebFile(NamedTuple):
-    """A file as it goes over the wire."""
+    """A file with its encoded body."""
 
     plain: bytes
     packed: bytes | None
@@ -70,7 +70,7 @@ class WebFile(NamedTuple):
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the app, or its index where the app has a page."""
+    """A file of the app, or its index for a page of the app."""
     files = web_files(WEB, request.app.state.base_path)
     name = str(request.path_params.get("path", "")).strip("/")
     found = files.get(name)
@@ -83,7 +83,7 @@ async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @cache
 def web_files(directory: Path, base_path: str = "/") -> dict[str, WebFile]:
-    """Every file of the app by its address; none where the app was not built."""
+    """All files of the app by address; none if the app was not built."""
     paths = sorted(directory.rglob("*")) if directory.is_dir() else []
     return {
         path.relative_to(directory).as_posix(): _read(path, directory, base_path)
@@ -98,7 +98,7 @@ def _read(path: Path, directory: Path, base_path: str) -> WebFile:
         plain = plain.replace(BASE, BASE.replace(b"/", base_path.encode(), 1))
     packed = gzip.compress(plain, mtime=0) if path.suffix in WORTH_PACKING else None
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    # Names of assets hold a digest of what is in them, so they never change.
+    # Asset names contain a digest of their content, so they never change.
     lasting = path.relative_to(directory).parts[0] == "assets"
     tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
     return WebFile(plain, packed, media_type, tag, FOR_EVER if lasting else "no-cache")
