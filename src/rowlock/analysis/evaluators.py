@@ -116,11 +116,14 @@ def against(best: Figures, play: Figures) -> tuple[Estimate, Estimate]:
         return estimate(play), paired(best, play)
     same = best[: len(play)]
     spread = float(same.var())
+    # β minimises Var(play − β·best): it is the slope of the regression of `play` on `best`.
     beta = float(np.mean((same - same.mean()) * (play - play.mean()))) / spread if spread else 0.0
     residual, all_games = estimate(play - beta * same), estimate(best)
     value = residual.value + beta * all_games.value
     return (
         Estimate(value, math.hypot(residual.error, beta * all_games.error)),
+        # best − play = (1 − β)·mean(all best) − residual: the two terms are nearly independent, so
+        # their errors add in quadrature.
         Estimate(all_games.value - value, math.hypot(residual.error, (1 - beta) * all_games.error)),
     )
 

@@ -49,6 +49,7 @@ def by_bot(state: State) -> Expected:
 def positions(state: State, own: dict[int, Mixture]) -> list[tuple[float, State]]:
     """The positions that joint choices lead to, with their probabilities."""
     found: list[tuple[float, State]] = []
+    # The seats choose independently, so the probability of a joint choice is the product.
     for combination in product(*own.values()):
         after, weight = state, 1.0
         for seat, (share, choice) in zip(own, combination, strict=True):

@@ -15,7 +15,7 @@ WIN, FIRST_LOCK, AVOID, NEVER = 10**30, 10**25, -(10**26), -(10**30)
 """Values beyond every formula value: a winning end, the first lock, a losing end."""
 
 MANY = 100
-"""Plays up to which all are followed to the end of the turn."""
+"""Number of plays up to which all are searched to the end of the turn."""
 
 
 class FormulaBot:
@@ -44,7 +44,7 @@ class FormulaBot:
         return first + others
 
     def prospect(self, state: State, seat: int, play: Choice, open_table: bool) -> int:
-        """What a play is worth, with the best that the player can do behind it in this turn."""
+        """The value of a play, with the best continuation in this turn."""
         after = _after(state, seat, play)
         last = after.variant.turn[-1]
         if after.stage is last and seat == after.active and state.stage is Stage.WHITE:
@@ -53,7 +53,7 @@ class FormulaBot:
         return self.worth(after, seat, open_table)
 
     def worth(self, after: State, seat: int, open_table: bool) -> int:
-        """What a position is worth to a seat; no row may have been closed before it."""
+        """The value of a position for a seat, compared with the position before the play."""
         sense = self.weights.sense and len(after.setup.papers) > 1
         if sense and after.over:
             others = [score for i, score in enumerate(after.scores, 1) if i != seat]
@@ -63,7 +63,7 @@ class FormulaBot:
         return lock + self.formula(after, seat)
 
     def formula(self, state: State, seat: int) -> int:
-        """What the formula says of a sheet, or of a player's stones."""
+        """The formula's value of a sheet, or of a player's stones."""
         worth = round(self.weights.misses * formula.UNIT) * state.misses[seat - 1]
         for index, row in enumerate(state.variant.paper.rows):
             last, count = last_cell(state, seat, index), own_count(state, seat, index)

@@ -1,4 +1,4 @@
-"""Which bot fits a player: one against which about half of the games are won."""
+"""Matchmaking: the bot against which a player wins about half of the games."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import NamedTuple
 from rowlock.bots import LADDER
 
 NEWCOMER = "eager"
-"""The level for whoever has not played yet: easy, with one below it for whoever still loses."""
+"""The level of new players: easy, with one level below it."""
 LEAD = 2
-"""By how many games wins and losses at a level differ before it changes."""
+"""The difference of wins and losses at which the level changes."""
 RECENT = 40
-"""How many of the latest games count."""
+"""Number of recent games that count."""
 
 
 class BotGame(NamedTuple):
@@ -21,7 +21,7 @@ class BotGame(NamedTuple):
 
     level: str
     margin: int
-    """The points of the person less those of the bot."""
+    """The person's points minus the bot's."""
 
 
 def fitting_level(games: Iterable[BotGame]) -> str:

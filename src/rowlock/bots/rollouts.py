@@ -80,9 +80,9 @@ class Budget(NamedTuple):
 
 
 PlayOn = Callable[[Choice, range], Outcomes]
-"""Plays games with these numbers on after a play."""
+"""Plays the games with these numbers after a play."""
 Worth = Callable[[Outcomes], Figures]
-"""What games are worth to the one who chooses."""
+"""The payoff of games for the choosing seat."""
 
 
 def by_kernel(state: State, player: str, numbers: range, seed: int) -> Outcomes:
@@ -100,9 +100,9 @@ def by_kernel(state: State, player: str, numbers: range, seed: int) -> Outcomes:
 def by_cards(
     table: CardSimulation, own: tuple[int, Choice] | None, numbers: range, seed: int
 ) -> Outcomes:
-    """Games of cards from what a seat sees, which may make its first choice.
+    """Card games from a seat's view, which may include its first choice.
 
-    The same seed and number give the same hidden cards, whatever is chosen.
+    The same seed and number give the same hidden cards for every choice.
     """
     if table.seen.over:
         return Outcomes.over(table.seen, len(numbers))
@@ -133,11 +133,15 @@ def roll_out(
     played, alive = budget.batch, list(plays)
     while played < budget.most and len(alive) > 1:
         best = max(alive, key=lambda play: float(worth(found[play]).mean()))
+        # The same game numbers have the same dice for every play (common random numbers). The error
+        # of the paired difference is far below that of the two means.
         behind = {
             play: lead(worth(found[best]), worth(found[play])) for play in alive if play != best
         }
         if all(lag.value > CLEAR * lag.error for lag in behind.values()):
             break
+        # Successive elimination: plays that are clearly worse get no more games, so the budget goes
+        # to those that are hard to tell apart.
         alive = [
             best,
             *(p for p, lag in behind.items() if lag.value <= budget.hopeless * lag.error),
@@ -160,9 +164,9 @@ def finalists(found: dict[Choice, Outcomes]) -> list[Choice]:
 
 BUDGET, CARDS = Budget(216, 1008, hopeless=2.5), Budget(50, 200, hopeless=1.5)
 DEEP_CARDS = Budget(200, 2000, hopeless=2.5)
-"""With dice; with cards; with cards and time to think."""
+"""Budgets: dice, cards, cards at the deep setting."""
 SERIOUS = 12
-"""Plays after which games are played on: those that a formula likes best."""
+"""Number of plays that are rolled out: the best by the formula."""
 DOUBT = 1.0
 """Standard errors by which a play must be ahead of the formula's own choice."""
 
@@ -171,13 +175,13 @@ class Prospects(NamedTuple):
     """How the plays of a seat are evaluated."""
 
     ranked: list[Choice]
-    """The plays, that first which a formula would choose."""
+    """The plays, best by the formula first."""
     play_on: PlayOn
     budget: Budget
 
 
 class GeneralBot:
-    """Rolls out every serious play with formula policies and takes the best."""
+    """Rolls out the best plays of the formula and takes the winner."""
 
     def __init__(self, seed: int | str = 0, deep: bool = False) -> None:
         """The seed sets the dice and cards of the rollouts."""
@@ -186,7 +190,7 @@ class GeneralBot:
         self._base = EvolvedBot()
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
-        """The formula's choice, or a play after which more of the games are won.
+        """The formula's choice, or a play that is significantly better in rollouts.
 
         A game that the kernel does not support is played by the formula alone.
         """
@@ -209,7 +213,7 @@ class GeneralBot:
         return best if ahead.value > DOUBT * ahead.error else serious[0]
 
     def _with_dice(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
-        """By the kernel, everybody choosing as `evolved` does."""
+        """Kernel rollouts in which every seat plays `evolved`."""
         others, seed = self._expected(state, seat), self._random.getrandbits(48)
 
         def play_on(play: Choice, numbers: range) -> Outcomes:
@@ -221,7 +225,7 @@ class GeneralBot:
         return Prospects(self._base.ranked(state, seat, plays), play_on, BUDGET)
 
     def _with_cards(self, state: State, seat: int, plays: Sequence[Choice]) -> Prospects:
-        """By rollouts with the hidden cards dealt anew."""
+        """Rollouts with the hidden cards dealt at random."""
         table, seed = CardSimulation(state), self._random.getrandbits(48)
 
         def play_on(play: Choice, numbers: range) -> Outcomes:
@@ -231,7 +235,7 @@ class GeneralBot:
         return Prospects(table.ranked(seat, plays), play_on, budget)
 
     def _expected(self, state: State, seat: int) -> dict[int, Choice]:
-        """What the others choose at the same moment, by the formula."""
+        """The simultaneous choices of the other seats, by the formula."""
         if state.stage is not Stage.WHITE:
             return {}
         usual = by_usual_rules(state)

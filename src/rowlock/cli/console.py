@@ -1,4 +1,4 @@
-"""Sheets, boards and cards drawn in the terminal, with colour or without, within 80 columns."""
+"""Console output: drawings of sheets and boards within 80 columns, reports, progress bars."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -35,7 +35,7 @@ STONES = {1: ("bold #ffffff on #222222", "#"), 2: ("bold #000000 on #bbbbbb", "o
 
 
 def draw_sheet(paper: Paper, sheet: Sheet, closed: int = 0) -> Iterator[Text]:
-    """A sheet, row by row, with the row's points behind the lock.
+    """A sheet, row by row, with the row's points after the lock.
 
     X is crossed, X2 crossed twice, - skipped, = closed.
     """
@@ -66,7 +66,7 @@ def draw_board(paper: Paper, board: Board, closed: int = 0) -> Iterator[Text]:
 
 
 def draw_position(state: State, seat: int) -> Iterator[Text]:
-    """What a seat has before it: its sheet, or the board for both."""
+    """The sheet of a seat, or the shared board."""
     if state.board is not None:
         return draw_board(state.variant.paper, state.board, state.closed)
     return draw_sheet(state.paper(seat), state.sheets[seat - 1], state.closed_for(seat))
@@ -88,7 +88,7 @@ def _cell(paper: Paper, sheet: Sheet, spot: Spot, *, closed: bool) -> Text:
 
 
 def _mark(paper: Paper, spot: Spot) -> str:
-    """What is printed beside a number: its colour in a mixed row, or its bonus."""
+    """The mark printed next to a number: its colour in a mixed row, or its bonus."""
     row = paper.rows[spot.row]
     if len({cell.colour for cell in row.cells}) > 1:
         return row.cells[spot.place].colour.letter
@@ -113,22 +113,22 @@ def _space(stones: int, empty: str, colour: Colour) -> Text:
     return Text.assemble((f"{stack:>3} ", style))
 
 
-# Editions and games told to people, in their language and in colour where there is any.
+# Reports on editions and records, in the user's language.
 
 
 def console() -> Console:
-    """The terminal, or whatever the output goes to; words are never coloured by guessing."""
+    """A console on stdout without automatic highlighting."""
     return Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
 
 
 def draw(out: Console, lines: Iterable[Text]) -> None:
-    """Print a drawing, however narrow the terminal is."""
+    """Print a drawing without wrapping or cropping."""
     for line in lines:
         out.print(line, no_wrap=True, crop=False, overflow="ignore")
 
 
 def show_variant(variant: Variant) -> None:
-    """An edition: its name, its sheet or board, and what the drawing cannot show."""
+    """Print an edition: its name, its sheet or board, and further facts."""
     speech, out = texts(), console()
     out.print(Text(edition_name(variant, speech), "bold"))
     if not variant.source:
@@ -144,7 +144,7 @@ def show_variant(variant: Variant) -> None:
 
 
 def facts(variant: Variant, speech: Texts) -> Iterable[tuple[str, str]]:
-    """What is to be known about an edition, each fact with its name."""
+    """Facts about an edition: pairs of name and value."""
     say = speech.say
     yield say("cli-seats"), seats_of(variant, speech)
     if not variant.has_cards:
@@ -164,14 +164,14 @@ def facts(variant: Variant, speech: Texts) -> Iterable[tuple[str, str]]:
 
 
 def seats_of(variant: Variant, speech: Texts) -> str:
-    """How many can play."""
+    """The number of seats."""
     if variant.fewest_seats == variant.most_seats:
         return str(variant.most_seats)
     return speech.say("cli-seats-range", fewest=variant.fewest_seats, most=variant.most_seats)
 
 
 def _closers(paper: Paper) -> str:
-    """The cells that close a row, with the crosses that they need: `a12 (5)`."""
+    """The closing cells of each row, with the crosses they need: `a12 (5×)`."""
     rows = []
     for letter, row in zip(ROW_LETTERS, paper.rows, strict=False):
         cells = "/".join(f"{letter}{cell.number}" for cell in row.cells[row.first_closer :])
@@ -191,18 +191,18 @@ def _bonuses(paper: Paper, speech: Texts) -> Iterable[tuple[str, str]]:
         yield f"{sign} {speech.say(f'bonus-{each.bonus.value}')}", cells
 
 
-class Teller:
-    """Tells people about records, one after the other."""
+class RecordReport:
+    """Prints reports on game records."""
 
     def __init__(self, *, show: bool) -> None:
         self.show = show
         self.out = console()
         self.speech = texts()
 
-    def tell(
+    def write(
         self, file: str, result: Replay | BadRecord, dice: Verified | NotVerified | None
     ) -> None:
-        """What a record holds, or what is wrong with it; and whether its dice are proved."""
+        """Print the result of a record, or its error, and the verdict on its dice."""
         if isinstance(result, BadRecord):
             self.out.print(f"{file}, {result}")
             return
@@ -215,7 +215,7 @@ class Teller:
             self.out.print(self.speech.say("fair-verified", count=dice.draws))
 
     def _turns(self, replay: Replay) -> None:
-        """What happened, with the sheets after each turn."""
+        """Print all events, with the sheets after each turn."""
         before = replay.head.state
         for step in replay.steps:
             if step.state.turns_begun > before.turns_begun:
@@ -242,7 +242,7 @@ class Teller:
         self.out.print()
 
     def _standing(self, replay: Replay) -> None:
-        """Where the game stands: scores, closed rows, and who is awaited."""
+        """Print scores, closed rows, and who is to move."""
         state, names, say = replay.state, replay.head.names, self.speech.say
         turns = say("cli-turns", count=state.turns_begun)
         self.out.print(Text(f"{edition_name(state.variant, self.speech)}, {turns}", "bold"))
@@ -269,7 +269,7 @@ class Teller:
 
 
 def _sum(score: Score) -> str:
-    """A score as the sum that people write at the foot of a sheet."""
+    """A score written as a sum."""
     parts = [*score.rows, *filter(None, (score.doubled, score.extra))]
     misses = f" − {-score.misses}" if score.misses else ""
     return f"{' + '.join(map(str, parts))}{misses} = {score.total}"
@@ -280,7 +280,7 @@ def _sum(score: Score) -> str:
 
 @contextmanager
 def progress() -> Iterator[Callable[[float], None]]:
-    """A bar with the remaining time, for work that reports the share that is done."""
+    """A progress bar with the remaining time, for work that reports its progress."""
     from rich import progress as parts
 
     remaining = parts.TimeRemainingColumn(elapsed_when_finished=True)
@@ -290,7 +290,7 @@ def progress() -> Iterator[Callable[[float], None]]:
 
 @contextmanager
 def game_progress(total: int | None) -> Iterator[Callable[[int], None]]:
-    """A bar that counts games; a total of `None` is unknown."""
+    """A progress bar that counts games; a total of `None` is unknown."""
     from rich import progress as parts
 
     with _progress_bar(total, parts.MofNCompleteColumn(), parts.TimeRemainingColumn()) as (
@@ -302,7 +302,7 @@ def game_progress(total: int | None) -> Iterator[Callable[[int], None]]:
 
 @contextmanager
 def working() -> Iterator[None]:
-    """A moving bar with the elapsed time, for work that does not report progress."""
+    """A progress bar with the elapsed time, for work without progress reports."""
     from rich import progress as parts
 
     with _progress_bar(None, parts.TimeElapsedColumn()):

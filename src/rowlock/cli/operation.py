@@ -197,7 +197,7 @@ def mute(
     db: Database = "",
     data: Path | None = None,
 ) -> None:
-    """Take nothing from a person's chat any more.
+    """Mute a person: chat messages are refused.
 
     Parameters
     ----------
@@ -206,7 +206,7 @@ def mute(
     seat
         The number of the seat.
     off
-        Take it again.
+        Unmute the person.
     server
         The server, if it runs; otherwise its database is opened.
     db
@@ -221,7 +221,7 @@ def mute(
 def delete(
     room: str, *, server: Server = HERE, db: Database = "", data: Path | None = None
 ) -> None:
-    """Close a room for good; nobody can come to it any more.
+    """Delete a room. It cannot be opened again.
 
     Parameters
     ----------
@@ -247,7 +247,7 @@ def ban(
     db: Database = "",
     data: Path | None = None,
 ) -> None:
-    """Answer nothing to an address any more; with IPv6 to its /64.
+    """Ban an address; for IPv6, its /64 network.
 
     Parameters
     ----------
@@ -256,7 +256,7 @@ def ban(
     reason
         A note for yourself.
     off
-        Answer again.
+        Lift the ban.
     server
         The server, if it runs; otherwise its database is opened.
     db
@@ -285,7 +285,7 @@ def bans(*, server: Server = HERE, db: Database = "", data: Path | None = None) 
 
 
 def _operate(act: OperatorAct, server: str, db: str, data: Path | None) -> None:
-    """Have it done by the server that runs on a database, or without one."""
+    """Execute an act by the running server, or on the database without one."""
     with needing("server", "The server"):
         import httpx
 
@@ -328,7 +328,7 @@ def _read(content: bytes, server: str, *, refused: bool) -> OperatorAnswer:
 
 
 async def _alone(act: OperatorAct, db: str, folder: Path) -> OperatorAnswer:
-    """Do it on a database that no server uses now."""
+    """Execute an act on a database that no server uses."""
     from rowlock.protocol.requests import Operate
     from rowlock.room.dice_source import FairDice
     from rowlock.server import launch

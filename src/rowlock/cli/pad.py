@@ -21,7 +21,7 @@ app = App("pad", help="Print blank sheets, or those of a finished game.")
 
 STANDARD_OUTPUT = Path("-")
 MOST_PAGES = 50
-"""A larger pad is a matter of printing copies."""
+"""Maximum number of pages; more are copies of the same."""
 
 Pages = Annotated[int, Parameter(validator=Number(gte=1, lte=MOST_PAGES))]
 

@@ -16,7 +16,7 @@ from rowlock.variants import records as variant_records
 from rowlock.verify import NotVerified, Verified, split, verify
 
 if TYPE_CHECKING:
-    from rowlock.cli.console import Teller
+    from rowlock.cli.console import RecordReport
 
 
 replay_app = App("replay", help="Read and check game records, and show where they stand.")
@@ -41,7 +41,7 @@ def replay(
     show
         Show every turn and draw the sheets after it.
     """
-    teller = None if as_json else _teller(show=show)
+    report = None if as_json else _report(show=show)
     status = 0
     for name in files or ("-",):
         text = read_text(name)
@@ -51,10 +51,10 @@ def replay(
             status = status or WRONG * (
                 isinstance(result, BadRecord) or isinstance(dice, NotVerified)
             )
-            if teller is None:
+            if report is None:
                 print(json.dumps(as_object(result, dice), ensure_ascii=False), flush=True)
             else:
-                teller.tell(name, result, dice)
+                report.write(name, result, dice)
     return status
 
 
@@ -68,10 +68,10 @@ def judge_dice(record: str, line: int) -> Verified | NotVerified | None:
         return None if error.why == "unproved" else error
 
 
-def _teller(*, show: bool) -> "Teller":
-    from rowlock.cli.console import Teller
+def _report(*, show: bool) -> "RecordReport":
+    from rowlock.cli.console import RecordReport
 
-    return Teller(show=show)
+    return RecordReport(show=show)
 
 
 def as_object(result: Replay | BadRecord, dice: Verified | NotVerified | None) -> dict[str, Any]:

@@ -112,6 +112,8 @@ def best_response(t: Tables, g: Game, net: Net, seat: int) -> bool:
         if choice != before:
             g.choice[seat] = choice
             chance = win_chance(t, g, net, seat)
+            # Strictly better only: among equal choices the present one stays, so the iteration
+            # cannot cycle between them.
             if chance > most + TOLERANCE:
                 best, most = choice, chance
     g.choice[seat] = best
@@ -137,6 +139,8 @@ def guess_choice(t: Tables, g: Game, net: Net, seat: int) -> None:
 @compiled
 def iterate_best_responses(t: Tables, g: Game, net: Net) -> bool:
     """Iterate best responses; return whether they reached a fixed point, a pure equilibrium."""
+    # Each seat in turn maximises its own payoff while the others stand still. A full round in which
+    # nobody moves is a Nash equilibrium: no seat gains by deviating alone.
     for _ in range(BEST_RESPONSE_ROUNDS):
         best_response(t, g, net, g.active)
         changed = False
@@ -181,6 +185,8 @@ def solve(t: Tables, g: Game, net: Net) -> None:
 def find_pure_equilibrium(t: Tables, g: Game, net: Net) -> bool:
     """Search for a pair of mutual best responses, from every choice of the other seat."""
     other = 1 - g.active
+    # In a pair of mutual best responses the active seat answers the other's choice. So it is enough
+    # to try each choice of the other seat, answer it, and see whether the other stays.
     for start in range(g.choices[other]):
         g.choice[other] = start
         best_response(t, g, net, g.active)
@@ -206,6 +212,8 @@ def fictitious_play(t: Tables, g: Game, net: Net) -> None:
             g.times[side, index] = 0
     mine, theirs = ZERO, ZERO
     for _ in range(ITERATIONS):
+        # The other seat has just played `theirs`: add column `theirs` of the payoff matrix to the
+        # totals of the active seat, and row `mine`, negated, to those of the other (constant sum).
         for index in range(rows):
             g.totals[0, index] += payoff(t, g, net, index, theirs)
         for index in range(columns):
@@ -236,6 +244,8 @@ def best_reply(g: Game, side: int, choices: int) -> int:
 @compiled
 def sample(g: Game, side: int) -> int:
     """Sample a choice from the empirical frequencies."""
+    # Inverse transform sampling: a uniform number below the number of iterations falls into the
+    # interval of choice i with probability times[i] / ITERATIONS.
     left = below(g, ITERATIONS)
     choice = ZERO
     while left >= g.times[side, choice]:

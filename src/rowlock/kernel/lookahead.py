@@ -51,6 +51,8 @@ def even_rolls(sides: int) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     rolls, weights = list[list[int]](), list[int]()
     for low in range(1, sides + 1):
         for high in range(low, sides + 1):
+            # One column per die, each a permutation of the faces: read line by line, every face of
+            # every die comes once with this white pair.
             faces = [list(range(1, sides + 1)) for _ in range(MOST_COLOURS)]
             for column in faces:
                 luck.shuffle(column)

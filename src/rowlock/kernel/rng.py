@@ -49,6 +49,8 @@ def begin_streams(g: Streams) -> None:
     g.number += 1
     for stream in range(4):
         salt = np.uint64(stream) * SALT
+        # A stream is a start (even words) and an odd increment (odd words), both hashed from seed
+        # and game number. Odd increments give a Weyl sequence of full period 2⁶⁴.
         word = mix(mix(seed + GOLDEN + salt) + mix(game ^ salt) * GOLDEN)
         g.words[stream] = word | ONE if stream & 1 else word
 
@@ -56,6 +58,8 @@ def begin_streams(g: Streams) -> None:
 @compiled
 def roll(t: Tables, g: Game) -> None:
     """Throw both white dice and those of the colours still in play (S3)."""
+    # The word is a fraction in [0, 1) with 60 binary places. Multiplying by the number of sides
+    # moves a uniform face into the bits above, and the remaining fraction is uniform again.
     rest = word_of(g, g.turn) >> SPARE
     sides = np.uint64(t.sides)
     absent = t.gone[g.closed] | ~t.colours
@@ -74,6 +78,7 @@ def shuffled(word: np.uint64, number: int, count: int) -> int:
     """The image of a number under a random permutation of the numbers below a count."""
     own = mix(word + np.uint64(number) * GOLDEN)
     place = ZERO
+    # The rank of the own hash among all hashes is a uniform permutation: O(count), without memory.
     for other in range(count):
         if mix(word + np.uint64(other) * GOLDEN) < own:
             place += 1
@@ -96,6 +101,8 @@ def roll_evenly(t: Tables, g: Game) -> None:
     for die in range(2):
         word = mix(word + SALT)
         g.white[die] = 1 + shuffled(word, numbers[die], t.sides)
+    # The sum of two independent permutations modulo the sides: for a fixed face of either white die
+    # it is a permutation of the other, so every combination comes once (a Latin square).
     for colour in range(MOST_COLOURS):
         face = ZERO
         for die in range(2):
@@ -107,5 +114,7 @@ def roll_evenly(t: Tables, g: Game) -> None:
 @compiled
 def below(g: Game, limit: int) -> int:
     """A random integer from 0 to below a limit, from the stream of choices."""
+    # SplitMix64: step a Weyl sequence and scramble it. The high 32 bits times the limit, shifted by
+    # 32, give a number below the limit with a bias of at most limit / 2³².
     g.words[2] += g.words[3]
     return whole((mix(g.words[2]) >> np.uint64(32)) * np.uint64(limit) >> np.uint64(32))

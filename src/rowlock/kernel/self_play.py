@@ -107,6 +107,8 @@ def expect_over_rolls(t: Tables, g: Game, net: Net, x: Episode, turn: int) -> No
     for seat in range(g.seats):
         x.before_roll[turn, seat] = 0.0
     absent = t.gone[g.closed] | ~t.colours
+    # Two different faces fall in two ways, a double in one. The coloured dice are sampled:
+    # enumerating them too would cost sides⁴ times as much for little less variance.
     for low in range(1, t.sides + 1):
         for high in range(low, t.sides + 1):
             g.white[0], g.white[1] = low, high
@@ -164,6 +166,8 @@ def write_targets(g: Game, x: Episode, turns: int, first: int, pages: Pages) -> 
         if x.off_policy[turn] and keep < 1.0:
             keep = 0.0  # off-policy: cut the trace
         for seat in range(g.seats):
+            # G_t = B_t + λ (G_{t+1} − V_t). The luck of the roll, V_t − B_t, has mean zero: without
+            # it the target is unbiased and has less variance (control variate).
             later = g.chance[seat] - x.after_roll[turn, seat]
             g.chance[seat] = x.before_roll[turn, seat] + later * keep
             side = seat - mover if seat >= mover else seat - mover + g.seats

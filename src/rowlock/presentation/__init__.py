@@ -1,1 +1,1 @@
-"""Games as messages show them: positions, choices and events, for a server and for a screen."""
+"""Wire structs of games: positions, options and events."""

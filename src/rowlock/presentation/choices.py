@@ -1,4 +1,4 @@
-"""Choices and rolls as text, and what a seat may choose: the options that a client shows."""
+"""Parsing of choices and rolls, and the options of a seat."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -19,13 +19,13 @@ from rowlock.protocol.messages import Preview
 from rowlock.protocol.refusals import Denied, Phrase
 from rowlock.protocol.views import NextCell, Option
 
-# What a choice brings at once beside its crosses: a miss, the end of the game.
+# Immediate effects of a choice: a miss, the end of the game.
 
 
 def judged(state: State, seat: int, option: Option, choice: Choice) -> Option:
-    """An option with the miss that it brings and whether it ends the game, whatever others do."""
+    """An option with its miss and whether it ends the game, independent of others."""
     last_stone = state.board is not None and state.board.left(seat) == 1
-    # S6: who passes while another player is active loses nothing by it.
+    # S6: a pass costs nothing while another player is active.
     idle = not option.cells and state.stage is Stage.WHITE and seat != state.active
     if option.how == "take" or idle or (option.cells and not option.locks and not last_stone):
         return option
@@ -39,7 +39,7 @@ def judged(state: State, seat: int, option: Option, choice: Choice) -> Option:
 
 
 def _alone(state: State, seat: int, choice: Choice) -> State:
-    """The position once an action is over in which everybody else passes."""
+    """The position after the action if all others pass."""
     nobody = state._replace(choices=(None,) * len(state.setup.papers))
     after, _ = apply(nobody, seat, choice)
     while (after.turn, after.stage) == (state.turn, state.stage) and after.awaited:
@@ -48,7 +48,7 @@ def _alone(state: State, seat: int, choice: Choice) -> State:
 
 
 def read_choice(state: State, seat: int, text: str) -> Choice:
-    """The choice that a text stands for in the present action."""
+    """Parse a choice of the current action."""
     try:
         return notation.read_choice(Token("word", text, 1), state, seat)
     except BadRecord as error:
@@ -58,7 +58,7 @@ def read_choice(state: State, seat: int, text: str) -> Choice:
 
 
 def read_chance(state: State, text: str) -> Chance:
-    """The roll or the shuffled cards that a text stands for."""
+    """Parse a roll or shuffled cards."""
     try:
         if state.variant.has_cards:
             return notation.read_deal(Token("word", text, 1), text)
@@ -84,10 +84,10 @@ _NO_DICE = [Token("word", "", 1)]
 
 
 def options(state: State, seat: int) -> tuple[Option, ...]:
-    """What a seat may choose now; crosses that follow are left open where there is a choice."""
+    """The options of a seat; further crosses are left open where there is a choice."""
     if seat not in state.awaited:
         return ()
-    # What others have chosen in this action changes nothing, so it need not be worked out again.
+    # Pending choices of others do not matter, so they are left out of the cache key.
     return _options(state._replace(choices=(None,) * len(state.setup.papers)), seat)
 
 
@@ -102,21 +102,21 @@ _PASS = Option("-", "pass", Phrase("hint-pass"))
 
 
 def has_choice(state: State, seat: int) -> bool:
-    """Whether a seat has more than one way to go on."""
+    """Whether a seat has more than one option."""
     if seat in state.awaited and _on_sheets(state):
         return any(True for _ in _free(state, seat))
     return len(options(state, seat)) > 1
 
 
 def may_take_back(state: State, seat: int) -> bool:
-    """Whether a seat's choice waits for the others, and was one."""
+    """Whether a seat has a pending choice that was a real one."""
     if not state.choices or state.choices[seat - 1] is None:
         return False
     return has_choice(take_back(state, seat), seat)
 
 
 def chosen_option(state: State, seat: int) -> Option | None:
-    """The choice of a seat that waits for the others, with what it does."""
+    """The pending choice of a seat, with its effect."""
     choice = state.choices[seat - 1] if state.choices else None
     return None if choice is None else _option(take_back(state, seat), seat, choice)
 
@@ -130,7 +130,7 @@ def _option(state: State, seat: int, choice: Choice) -> Option:
 
 
 def previewed(state: State, seat: int, text: str) -> Option:
-    """What a choice, whole or begun, would do; raises `Denied` where it is not possible."""
+    """The effect of a complete or partial choice; raises `Denied` if it is illegal."""
     if state.stage is Stage.PLAY and text in state.paper(seat).by_name:
         text = card_play(state, seat, state.paper(seat).by_name[text]).text(state.paper(seat))
     choice = read_choice(state, seat, text)
@@ -141,14 +141,14 @@ def previewed(state: State, seat: int, text: str) -> Option:
 
 
 def preview(state: State, asked: Preview) -> Option:
-    """The answer to a client that asks what a choice would do; raises `Denied`."""
+    """The answer to a preview request; raises `Denied`."""
     if asked.play is not None:
         return previewed(state, asked.seat, asked.play)
     return previewed_cards(state, asked.seat, asked.cards, asked.cells)
 
 
 def previewed_cards(state: State, seat: int, cards: Sequence[str], cells: Sequence[str]) -> Option:
-    """What playing cards of the hand for some cells would do; jokers match other cards or cells."""
+    """The effect of playing cards for some cells; jokers match the remaining cards or cells."""
     try:
         faces = [Card.of(card) for card in cards]
     except ValueError:
@@ -161,7 +161,7 @@ def previewed_cards(state: State, seat: int, cards: Sequence[str], cells: Sequen
 
 
 def card_play(state: State, seat: int, spot: Spot) -> CardPlay:
-    """A cell alone in a play of cards: with the one card that gives it, or else with any."""
+    """One cell of a card play: with its only card, or else with any."""
     assert state.cards is not None
     hand = state.cards.hands[seat - 1]
     named = [
@@ -174,7 +174,7 @@ def card_play(state: State, seat: int, spot: Spot) -> CardPlay:
 
 
 def _on_sheets(state: State) -> bool:
-    """Whether crosses on sheets are what is chosen now."""
+    """Whether the current choice is a cross on a sheet."""
     return state.board is None and state.stage in (Stage.WHITE, Stage.COLOUR)
 
 
@@ -191,7 +191,7 @@ def _crosses(state: State, seat: int) -> Iterable[Option]:
 
 
 def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
-    """A play begun, with all crosses that follow without a choice."""
+    """A partial play, with all forced crosses added."""
     chains = walk(crossing.begin(state, seat, crosses[0]), crosses[1:])
     while not _complete(chains) and len(_next(chains)) == 1:
         (spot,) = _next(chains)

@@ -1,4 +1,4 @@
-"""Editions as they are views."""
+"""Editions as wire structs."""
 
 from functools import lru_cache
 
@@ -9,17 +9,17 @@ from rowlock.protocol import views
 from rowlock.protocol.views import ColourName, Dice
 from rowlock.variants.facts import BONUS_SIGNS, bonus_kind, bonus_kinds
 
-# Dice and colours as messages show them.
+# Dice and colours.
 
 
 def colour_name(colour: Colour) -> ColourName:
-    """A colour as messages name it."""
+    """The wire name of a colour."""
     names: tuple[ColourName, ...] = ("red", "yellow", "green", "blue")
     return names[colour]
 
 
 def dice(roll: Roll | None) -> Dice | None:
-    """Dice as messages show them."""
+    """Dice as a wire struct."""
     if roll is None:
         return None
     shown = zip(Colour, roll.colours, strict=True)
@@ -28,7 +28,7 @@ def dice(roll: Roll | None) -> Dice | None:
 
 @lru_cache(maxsize=64)
 def edition(variant: Variant) -> views.Edition:
-    """An edition as it is views."""
+    """An edition as a wire struct."""
     kind = "cards" if variant.has_cards else "board" if variant.is_board else "sheet"
     return views.Edition(
         variant.id,

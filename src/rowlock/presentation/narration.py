@@ -22,9 +22,9 @@ from rowlock.protocol.views import CardFace, Event, PlayCell
 MIXED = "mixed"
 """The colour of a row that has several."""
 BY_ITSELF = ("auto", "timer")
-"""Who decided where the owner of a seat did not: there was one choice only, or time was up."""
+"""Who decided in place of the owner: the only option, or the clock."""
 
-# What phrases are made of: players, rows, cells, cards, dice.
+# Parts of phrases: players, rows, cells, cards, dice.
 
 
 def edition_name(variant: Variant, speech: Texts) -> str:
@@ -44,7 +44,7 @@ def row_colour(paper: Paper, row: int) -> str:
 
 
 def row_args(paper: Paper, row: int) -> dict[str, Argument]:
-    """What `row-name` needs."""
+    """The arguments of `row-name`."""
     return {"row": ROW_LETTERS[row], "colour": row_colour(paper, row)}
 
 
@@ -134,7 +134,7 @@ def play_phrase(state: State, seat: int, choice: Choice) -> Phrase:
 
 
 def stone_kind(board: Board, seat: int, spot: Spot) -> Literal["place", "stack", "hit"]:
-    """What a stone does on a space: D3, D4."""
+    """The effect of a stone on a space: D3, D4."""
     if board.own(seat, spot.row)[spot.place]:
         return "stack"
     return "hit" if board.rows[spot.row][spot.place] else "place"
@@ -155,7 +155,7 @@ def _card_play_phrase(play: CardPlay, cells: list[Part]) -> Phrase:
 def wire_event(
     event: core.Event, seq: int, state: State, names: Sequence[Part], by: str = "person"
 ) -> Event:
-    """An event of the game as everybody is told of it; `by` says who chose for the seat."""
+    """An event of the game as a wire struct; `by` says who chose for the seat."""
     paper = state.paper(event.seat) if event.seat else state.variant.paper
     decided_by = by if event.kind == "decided" and by != "person" else None
     return Event(
@@ -185,7 +185,7 @@ def _event_phrase(
 
 
 def _event_args(event: core.Event, paper: Paper) -> dict[str, Argument]:
-    """What a kind of event tells beside the player."""
+    """The arguments of an event besides the player."""
     args: dict[str, Argument] = {}
     if event.number is not None:
         args["number"] = event.number

@@ -1,4 +1,4 @@
-"""What settings lead to: the edition that is played, and where a game goes on from."""
+"""The plan of a table: the edition, and the position to start from."""
 
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from rowlock.variants.records import replay
 
 
 class Plan(NamedTuple):
-    """What settings lead to: the edition, and where a game goes on from."""
+    """The edition, and the position to start from."""
 
     variant: Variant
     start: State | None = None
@@ -34,15 +34,15 @@ class Plan(NamedTuple):
 PLANS_KEPT = 64
 TITLES_KEPT = 4096
 _plans: OrderedDict[bytes, Plan] = OrderedDict()
-"""The latest plans: every room asks for its own several times while it is set up."""
+"""Cached plans: a room needs its own several times while it is set up."""
 _titles: OrderedDict[bytes, str] = OrderedDict()
-"""The titles of custom sheets, which lobbies show for longer than plans are kept."""
+"""Cached titles of custom sheets, which lobbies show for longer."""
 
 
 def plan_of(settings: Settings, *, new: bool = False) -> Plan:
-    """What is to be played; raises `Denied` where that is not possible.
+    """The plan of settings; raises `Denied` if they are invalid.
 
-    With `new` a custom sheet has to pass every check; stored rooms may be from before some.
+    With `new` a custom sheet has to pass every check; stored rooms may be older than some of them.
     """
     try:
         plan = _remembered(settings, new=new)
@@ -70,7 +70,7 @@ def counts_for_ratings(settings: Settings) -> bool:
 
 
 def allows_hints(settings: Settings) -> bool:
-    """Whether people may ask what to play: never where the result counts."""
+    """Whether hints are allowed: never in a rated game."""
     return settings.hints and not counts_for_ratings(settings)
 
 
@@ -88,7 +88,7 @@ def title_of(settings: Settings) -> str:
 
 
 def remember(settings: Settings, plan: Plan, *, new: bool) -> None:
-    """Keep a plan that was made from these settings, here or by another process."""
+    """Cache the plan of these settings, computed here or by another process."""
     for each in {new, False}:  # what passes every check passes the fewer ones of stored rooms
         key = _key(settings, new=each)
         _plans[key], _titles[key] = plan, plan.variant.title
@@ -100,7 +100,7 @@ def remember(settings: Settings, plan: Plan, *, new: bool) -> None:
 
 
 def needs_parsing(settings: Settings, *, new: bool) -> bool:
-    """Whether the plan of these settings is yet to be read from a sheet or a record."""
+    """Whether the plan of these settings still has to be parsed from a sheet or a record."""
     return bool(settings.sheet or settings.record) and _key(settings, new=new) not in _plans
 
 
@@ -145,9 +145,9 @@ def _read(settings: Settings, *, new: bool) -> Plan:
 
 
 def own_sheet(text: str, *, new: bool = True) -> Variant:
-    """The edition that a sheet of one's own makes; raises `Denied` with the line that is wrong.
+    """The edition of a custom sheet; raises `Denied` with the faulty line.
 
-    With `new` it has to pass every check; what is stored may be from before some.
+    With `new` it has to pass every check; stored sheets may be older than some of them.
     """
     return _remembered(Settings(sheet=text), new=new).variant
 

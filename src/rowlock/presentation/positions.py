@@ -1,4 +1,4 @@
-"""Positions: what everybody may see, and what only the owner of a seat may."""
+"""Positions: the public view, and the private view of the owner of a seat."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from rowlock.variants.records import replay
 
 
 def game_of(start: State, chance: str, continued: int) -> views.Game:
-    """What stays the same during a game."""
+    """The parts that are constant during a game."""
     kinds = start.variant.papers
     return views.Game(
         edition(start.variant),
@@ -33,7 +33,7 @@ def game_of(start: State, chance: str, continued: int) -> views.Game:
 
 
 class Shown(NamedTuple):
-    """A position and what everybody was shown of it."""
+    """A position and its public view."""
 
     state: State
     table: views.Table
@@ -47,7 +47,7 @@ def table_of(
     typed: bool = False,
     last: Shown | None = None,
 ) -> views.Table:
-    """A position as everybody may know it; sheets that are as in the `last` one are taken over."""
+    """The public view of a position; unchanged sheets are reused from `last`."""
     before, state = last, view(state)
     variant = state.variant
     letters = ROW_LETTERS if variant.closing.value == "table" else ""
@@ -179,7 +179,7 @@ def _cards(state: State) -> views.CardsView | None:
 
 
 def mine_of(state: State, seat: int) -> views.Mine:
-    """What only the owner of a seat may see."""
+    """The private view of the owner of a seat."""
     own = view(state, seat)
     hand = own.cards.hands[seat - 1] if own.cards else ()
     return views.Mine(

@@ -63,7 +63,7 @@ def _cards(position: Position) -> Cards:
 
 
 def refusals(state: State) -> list[RuleRefusal]:
-    """Why what cannot be chosen cannot be."""
+    """The refusals of illegal choices."""
     found = []
     for choice in (*_cells(state), *_pairs(state)):
         why = refusal(state, 1, choice)

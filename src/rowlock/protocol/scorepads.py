@@ -1,4 +1,4 @@
-"""Score pads for real dice: how one is opened, what can be done on it, and what it shows."""
+"""Score pads for real dice: opening one, acts, and its view."""
 
 from typing import Annotated, Literal
 

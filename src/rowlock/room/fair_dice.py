@@ -199,6 +199,8 @@ def _numbers(
     """
     fields = (_LABEL + b"draw", str(index).encode(), transcript, *contributions)
     message = b"".join(len(each).to_bytes(4, "big") + each for each in fields)
+    # The host fixed the key before the seats were taken, and the seats add entropy without knowing
+    # the key. So neither side can steer the seed alone.
     seed = hmac.digest(chain.value(index), message, "sha256")
     for block in count():
         yield from hmac.digest(seed, block.to_bytes(4, "big"), "sha256")
@@ -210,6 +212,8 @@ def _below(numbers: Iterator[int], limit: int) -> int:
     """
     if not 1 <= limit <= 256:
         raise RowlockError(f"One byte cannot draw a number below {limit}.")
+    # `even` is the largest multiple of `limit` up to 256: each remainder has the same number of
+    # bytes below it. The others are rejected.
     even = 256 - 256 % limit
     return next(byte for byte in numbers if byte < even) % limit
 
@@ -217,6 +221,8 @@ def _below(numbers: Iterator[int], limit: int) -> int:
 def _shuffled(numbers: Iterator[int], items: Iterable[_Item]) -> list[_Item]:
     """A uniform permutation (Fisher–Yates)."""
     shuffled = list(items)
+    # Position `last` gets each of the last+1 remaining items with equal probability: all n! orders
+    # are equally likely.
     for last in range(len(shuffled) - 1, 0, -1):
         other = _below(numbers, last + 1)
         shuffled[last], shuffled[other] = shuffled[other], shuffled[last]

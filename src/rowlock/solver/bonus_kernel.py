@@ -113,6 +113,8 @@ def _fill_white(desk: Desk) -> int:
             step = chained.steps[source]
             cell = work.base[row] + step.place
             lucky = step.place == state.free and state.count == fewest
+            # A bonus may leave a choice of rows (BB2). `cross` returns the number of ways; each of
+            # them is a separate white choice.
             tie, ways = 0, 1
             while tie < ways:
                 found = moves.cross(chained, sheets, 0, choice + 1, source, tie, desk.queue)
@@ -220,6 +222,8 @@ def _read(
     second: int,
 ) -> None:
     """Gain plus value, for all numbers of misses at once."""
+    # The refund of misses (BB3) is `refund` points for each miss made, so it is linear in the
+    # column.
     none, one = table[waiting, place, 0], table[waiting, place, 1]
     two, three = table[waiting, place, 2], table[waiting, place, 3]
     target[first, second, 0] = points + none

@@ -109,6 +109,7 @@ def _distribution(tally: Longs, games: int, seed: int) -> Distribution:
 
 def _moments(counts: Longs, values: Longs, games: int) -> tuple[Estimate, float]:
     mean = float((counts * values).sum() / games)
+    # Var(X) = E[(X − mean)²], from the histogram; the standard error of the mean is σ / √n.
     deviation = sqrt(float((counts * (values - mean) ** 2).sum() / games))
     return Estimate(mean, deviation / sqrt(games)), deviation
 

@@ -60,6 +60,9 @@ def solve_block(
 ) -> int:
     """Solve the sheets of a block: first halves from … to …, second halves from … to …."""
     solved = 0
+    # The first halves of a block are of one level, so none leads to another, and blocks of higher
+    # levels are solved before (`steps`). A cross in the second half leads to a higher number, so
+    # these go downwards. All successors are in the table already.
     for first in range(block[0], block[1]):
         last = min(block[3], first + 1) if plain.mirror else block[3]
         for second in range(last - 1, block[2] - 1, -1):
@@ -157,6 +160,8 @@ def _fill_across(
             two = plain.crosses[j]
             there = own.stop - own.start + j - other.start
             gain = one.gain + two.gain
+            # The order of two crosses in different halves does not change the sheet: one lookup
+            # serves both.
             place = _place(plain, max(one.to, 0), max(two.to, 0))
             _look_up(work.both, here, there, table, last, place, gain)
             copy_worth(work.both, there, here, work.both, here, there)

@@ -81,6 +81,8 @@ def row_states(row: Row, *, keep_count: bool, remembered: int = 0) -> RowStates:
         passed = _passed(past, remembered)
         label = (past.closed, past.crosses if keep_count else 0, past.marks, passed)
         key = (label, steps)
+        # Minimisation of an acyclic automaton, bottom up: successors are classes already, so two
+        # pasts are equivalent exactly if their labels and their steps are equal.
         if key not in merged:
             merged[key] = len(classes)
             deepest = max((classes[step.to][1] + 1 for step in steps), default=0)

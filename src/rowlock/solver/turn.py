@@ -205,6 +205,8 @@ def turn_worth(work: Work, dice: Dice, cells: int, miss: float, end: float) -> N
     groups = _group_sums(work, dice, cells)
     players = len(work.worth)
     after_miss = miss + end
+    # Backwards over the misses: a turn without a cross leads to one miss more on the same sheet,
+    # whose value must be known first. `after_miss` carries it down.
     for misses in range(MISSES - 1, -1, -1):
         worth = 0.0
         for group in range(groups):
@@ -371,6 +373,9 @@ def _walk_pair(work: Work, dice: Dice, group: int, count: int, pair: int) -> Non
     left = dice.all_counts
     chance = dice.chance[pair]
     work.missed[group, 0] += chance
+    # The coloured dice are independent, so P(none of the first k+1 cells) is P(none of the first k)
+    # times the share of this colour's faces that remain, given that earlier cells of the same
+    # colour were missed: (faces − fewer) / faces.
     for place in range(count):
         cell = work.order[group, place]
         colour = work.colour[cell]
@@ -389,6 +394,8 @@ def _group_worth(work: Work, group: int, misses: int, floor: float, count: int) 
     chance = work.missed[group, 0]
     worth = chance * floor
     below = floor
+    # E[max] as a telescoping sum: the value rises from the floor in steps, and step k is reached
+    # unless the first k+1 cells all miss, with probability M_0 − M_{k+1}.
     for place in range(count - 1, -1, -1):
         above = work.best[group, work.order[group, place], misses]
         worth += (above - below) * (chance - work.missed[group, place + 1])
@@ -401,6 +408,7 @@ def _wait_worth(work: Work, dice: Dice, waiting: int, misses: int) -> float:
     """The value before another player's roll: only the white sum may be used (S4)."""
     stay = work.worth[waiting - 1, misses]
     worth = 0.0
+    # Another player's roll: V = Σ P(sum) · max(stay, best white cross for the sum).
     for total in range(2, 2 * dice.sides + 1):
         best = stay
         for index in range(work.choice_count[total]):

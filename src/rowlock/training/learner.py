@@ -117,6 +117,8 @@ def step_down(
     tiny = np.float32(1e-8)
     for at in range(weights.shape[0]):
         slope = slopes[at]
+        # Moving averages of the gradient and of its square. Their ratio m / √v normalises the step
+        # of every weight by the noise of its gradient.
         means[at] += mean * (slope - means[at])
         squares[at] += square * (slope * slope - squares[at])
         weights[at] -= step * means[at] / (np.sqrt(squares[at]) + tiny)
@@ -228,6 +230,9 @@ class Learner:
         inner = np.maximum(hidden @ weights["second"] + weights["second_bias"], 0)
         outputs = inner @ weights["third"] + weights["third_bias"]
         error, slope = self._compare(outputs, batch)
+        # Backpropagation, layer by layer from the outputs: the gradient of a weight matrix is
+        # inputsᵀ · slope, and the slope of the layer below is slope · weightsᵀ, zero where ReLU was
+        # off.
         slopes["third"][:] = inner.T @ slope
         slopes["third_bias"][:] = slope.sum(axis=0)
         slope_inner = (slope @ weights["third"].T) * (inner > 0)
@@ -236,6 +241,8 @@ class Learner:
         slope_hidden = (slope_inner @ weights["second"].T) * (hidden > 0)
         slopes["first_bias"][:] = slope_hidden.sum(axis=0)
         self.table[:] = 0
+        # The first layer is a sum of table rows, so each active input gets the whole slope. A row
+        # is a sum of factors, so these share it by their coefficients.
         spread_lines(batch.lines, slope_hidden, self.table)
         starts, parts, shares, *_ = self.factors
         part_factors(starts, parts, shares, self.table, slopes["parts"])
@@ -251,6 +258,7 @@ class Learner:
 
         For softmax with cross-entropy that gradient is simply prediction − target.
         """
+        # Softmax. Subtracting the maximum changes nothing in the quotient and avoids overflow.
         chances = np.exp(outputs[:, : self.seats] - outputs[:, : self.seats].max(1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
         slope = np.empty_like(outputs)

@@ -93,6 +93,8 @@ class ReplayBuffer:
             episode,
             (samples.inputs, samples.chances, samples.extras),
         )
+        # A ring buffer: the slot follows from the number of the chunk, so threads write without a
+        # lock and the result does not depend on their order.
         at = (number - self.dropped) * CHUNK % len(self.memory.inputs)
         self.memory.inputs[at : at + CHUNK] = samples.inputs[:CHUNK]
         self.memory.chances[at : at + CHUNK] = samples.chances[:CHUNK]
