@@ -184,10 +184,10 @@ def hint(
     """The choices of a seat, best first; the seat may be omitted if only one is to choose."""
     seat = seat or chooser(state)
     found = evaluate(state, seat, deep=deep, quick=quick, at_once=at_once, seed=seed)
-    return told(state, seat, found)
+    return hint_of(state, seat, found)
 
 
-def told(state: State, seat: int, found: Evaluation) -> Hint:
+def hint_of(state: State, seat: int, found: Evaluation) -> Hint:
     """An evaluation as a hint, with reasons."""
     seen = known(state, seat)
     return Hint(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from rowlock.analysis.evaluation import Evaluation, rated_plays, told
+from rowlock.analysis.evaluation import Evaluation, hint_of, rated_plays
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import Rated
 from rowlock.bots.formula_bot import EvolvedBot
@@ -229,7 +229,7 @@ def rolled_out(state: State, seat: int, seed: int, budget: "Budget") -> Hint:
 
     judge = find_net(state.variant.id, len(state.setup.papers))
     expert, plays = RolloutEvaluator(judge, seed, budget, deep=True), legal_plays(state, seat)
-    return told(state, seat, Evaluation(expert.judging, expert.rate(state, seat, plays)))
+    return hint_of(state, seat, Evaluation(expert.judging, expert.rate(state, seat, plays)))
 
 
 def is_clear(found: Hint) -> bool:

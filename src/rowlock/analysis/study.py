@@ -1,6 +1,6 @@
 """Study of a record: any play at any step can be tried, and has its figures."""
 
-from rowlock.analysis.evaluation import Evaluation, candidates, find_evaluator, told
+from rowlock.analysis.evaluation import Evaluation, candidates, find_evaluator, hint_of
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.review import as_listed
 from rowlock.core.moves import Choice
@@ -28,7 +28,7 @@ def study(asked: StudyTry, *, quick: bool = False, seed: int = 0) -> Study:
     rated = expert.rate(seen, seat, candidates(seen, seat, tried), tried)
     return Study(
         mine_of(state, seat),
-        told(state, seat, Evaluation(expert.judging, rated)),
+        hint_of(state, seat, Evaluation(expert.judging, rated)),
         None if tried is None else tried.text(state.paper(seat)),
     )
 

@@ -15,7 +15,7 @@ from rowlock.bots.champion import ChampionBot, OptimalBot
 from rowlock.bots.formula_bot import CollectorBot, EvolvedBot
 from rowlock.bots.simple import CautiousBot, CloserBot, EagerBot, RandomBot
 from rowlock.errors import RowlockError
-from rowlock.match.driver import Bot, told
+from rowlock.match.driver import Bot, error_line
 
 Value = bool | int | float | str
 """What an option of a bot can be."""
@@ -97,7 +97,7 @@ def _module(path: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise RowlockError(f"{path} cannot be loaded: {told(error)}") from error
+        raise RowlockError(f"{path} cannot be loaded: {error_line(error)}") from error
     return module
 
 
@@ -166,7 +166,7 @@ def make_bot(name: str, seed: str = "0") -> Bot:
     except RowlockError:
         raise
     except Exception as error:
-        raise RowlockError(f"The bot {name!r} cannot be made: {told(error)}.") from error
+        raise RowlockError(f"The bot {name!r} cannot be made: {error_line(error)}.") from error
 
 
 @cache

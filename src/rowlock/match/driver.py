@@ -68,7 +68,7 @@ def cards_to_shuffle(state: State) -> tuple[Card, ...]:
 class Bot(Protocol):
     """A player that is a program.
 
-    A bot is made for one seat of one game, and is told nothing but what its seat may see.
+    A bot is made for one seat of one game, and receives only what its seat may see.
     """
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
@@ -132,11 +132,11 @@ def advance(
     return state, happened
 
 
-# What went wrong in somebody else's code, told in one line.
+# Errors in users' code.
 
 
-def told(error: BaseException) -> str:
-    """An error in one line, with the place where it came up."""
+def error_line(error: BaseException) -> str:
+    """An error in one line, with file and line number."""
     trace, place = error.__traceback__, ""
     while trace is not None:
         place = f" ({Path(trace.tb_frame.f_code.co_filename).name}, line {trace.tb_lineno})"

@@ -18,6 +18,7 @@ class Limits:
     frame_bytes: int = 2048
     """The longest message on a socket."""
     frames_per_second: float = 10.0
+    """Average rate of messages on a socket."""
     frames_at_once: int = 40
     """Burst of messages on a socket."""
     refused_at_most: int = 100
@@ -29,8 +30,7 @@ class Limits:
     connections: int = 20_000
     """Connections in all; fewer where the system allows fewer open files."""
     request_seconds: float = 15.0
-    """Seconds for a request to arrive, from the connection or its first byte to the end of its
-    body."""
+    """Seconds for a whole request to arrive, its body included."""
     guesses_per_minute: int = 30
     """Unknown codes of rooms or pads that one address may request."""
     requests_per_minute: int = 600
@@ -46,8 +46,9 @@ class Limits:
     entries_per_room: int = 6000
     """Entries of a room's log; at two thirds, only moves are still accepted."""
     guest_bytes_per_day: int = 20_000_000
+    """Bytes that a guest may store in a day."""
     address_bytes_per_day: int = 400_000_000
-    """Bytes that a guest, or all guests of an address, may store in a day."""
+    """Bytes that all guests of an address may store in a day."""
     rooms_per_hour: int = 2000
     """New rooms and score pads of one address, and guests who sign out everywhere."""
     keep_lobby_days: int = 7

@@ -23,7 +23,7 @@ from rowlock.match.arena.contest import (
     SameDice,
     Verdict,
 )
-from rowlock.match.driver import MOST_TURNS, Bot, advance, told
+from rowlock.match.driver import MOST_TURNS, Bot, advance, error_line
 
 # Asking a bot, with an eye on the clock.
 
@@ -185,7 +185,7 @@ class Chair:
         except TimeUp:
             raise self._forfeited("too-slow", too_slow(watchdog.seconds)) from None
         except BaseException as error:
-            raise self._forfeited("raised", f"raised {told(error)}") from error
+            raise self._forfeited("raised", f"raised {error_line(error)}") from error
         finally:
             thinking.stop()
 
@@ -208,7 +208,7 @@ def choice_fault(view: State, seat: int, plays: Sequence[Choice], choice: object
         refused = refusal(view, seat, choice)
         choice.text(view.paper(seat))  # what cannot be written down cannot be played either
     except Exception as error:  # noqa: BLE001 - a play may hold anything where a cell belongs
-        return f"chose {_shown(choice)}, which is no play: {told(error)}"
+        return f"chose {_shown(choice)}, which is no play: {error_line(error)}"
     return f"chose {_shown(choice)}, which is not legal: {refused}" if refused else None
 
 
