@@ -161,11 +161,6 @@ class Effect:
         chains = self.state.paper(self.seat).has_chains
         return self.crosses[1:] if chains and not isinstance(self.choice, CardPlay) else ()
 
-    @property
-    def is_last_action(self) -> bool:
-        """Whether the turn ends with this action."""
-        return self.state.stage is self.state.variant.turn[-1]
-
 
 def white_rolls(state: State, numbers: set[int]) -> int:
     """In how many of all rolls of the two white dice the sum is one of the numbers."""
