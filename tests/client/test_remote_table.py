@@ -106,7 +106,7 @@ async def test_a_message_that_cannot_be_read_fails_the_commands_that_wait() -> N
             await say(table, "first")
 
 
-async def test_a_command_that_comes_too_fast_is_refused_by_its_id(tmp_path: Path) -> None:
+async def test_too_fast_command_is_refused_with_its_id(tmp_path: Path) -> None:
     with serving(tmp_path, Limits(frames_per_second=0.001, frames_at_once=2)) as address:
         async with asyncio.timeout(60), Client(address, "Ann") as ann:
             code = await ann.open(Settings(seats=[SeatSetting("local")], dice="typed"))

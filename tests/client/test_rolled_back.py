@@ -16,7 +16,7 @@ def anyio_backend() -> str:
 
 
 @pytest.mark.parametrize("lost", [0, 2])
-async def test_a_table_knows_whether_the_server_has_lost_what_was_seen(lost: int) -> None:
+async def test_table_detects_a_server_rollback(lost: int) -> None:
     client = Client("http://127.0.0.1:1", "Ann")
     table = client.table("ABCD")
     table.seq = 7 + lost

@@ -41,7 +41,7 @@ def why(witness: Witness, record: str = RECORD) -> str:
     return ""
 
 
-def test_an_honest_record_agrees_with_what_was_kept() -> None:
+def test_honest_record_matches_the_witness() -> None:
     assert why(honest()) == ""
 
 
@@ -59,7 +59,7 @@ def test_other_dice_and_other_bytes_are_noticed() -> None:
     assert why(honest(), CASES["plain"]["record"]) == "unproved"
 
 
-def test_the_terminal_keeps_what_it_knows_and_tells_the_verdict(tmp_path: Path) -> None:
+def test_terminal_stores_the_witness_and_prints_the_verdict(tmp_path: Path) -> None:
     files = UserFiles(tmp_path)
     honest(files.witness("http://here", "AB"))
     again = files.witness("http://here", "AB")

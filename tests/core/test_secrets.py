@@ -74,7 +74,7 @@ def test_what_was_not_chosen_cannot_be_taken_back(state: State) -> None:
 
 @few
 @given(positions(Stage.WHITE), st.data())
-def test_nobody_sees_what_another_seat_has_chosen(state: State, data: st.DataObject) -> None:
+def test_pending_choices_are_hidden_from_other_seats(state: State, data: st.DataObject) -> None:
     if len(state.awaited) < 2:
         return
     seat = data.draw(st.sampled_from(state.awaited))
@@ -110,7 +110,7 @@ def recoloured(card: Card, rng: Random) -> Card:
 
 @few
 @given(tables(*CARD_GAMES), st.integers(0, 999), st.data())
-def test_nobody_sees_other_hands_hidden_colours_or_the_pile(
+def test_hands_hidden_colours_and_pile_are_hidden(
     table: Table, seed: int, data: st.DataObject
 ) -> None:
     """K1."""

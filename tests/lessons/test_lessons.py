@@ -168,7 +168,7 @@ def test_a_part_of_a_play_of_cards_is_a_beginning_and_its_order_is_free() -> Non
     assert judge("cards", step, LessonTry("B12:-")).verdict == "other"
 
 
-def test_what_others_did_is_told_and_the_learner_s_own_crosses_are_not() -> None:
+def test_lesson_reports_the_acts_of_others_only() -> None:
     found = judge("classic", 3, LessonTry("c11"))
     assert [(each.kind, each.seat, each.cell) for each in found.news] == [("crossed", 2, "d11")]
     assert found.news[0].text is not None
@@ -179,17 +179,17 @@ def test_what_others_did_is_told_and_the_learner_s_own_crosses_are_not() -> None
 
 
 @pytest.mark.parametrize("number", [0, -1, 12, 13, 10**9])
-def test_a_step_that_asks_nothing_or_is_not_there_is_refused(number: int) -> None:
+def test_step_without_a_play_is_refused(number: int) -> None:
     with pytest.raises(Denied, match="asks for no play at step"):
         judge("classic", number, LessonTry("a3"))
 
 
 @pytest.mark.parametrize("play", ["a99", "z3", "T1", "", "a3>a4>a5", "R3:a3", "a3 " * 100])
-def test_what_is_no_play_is_refused_and_never_an_error(play: str) -> None:
+def test_invalid_play_is_refused_without_an_error(play: str) -> None:
     assert judge("classic", 1, LessonTry(play)).verdict == "refused"
 
 
-def test_what_is_no_play_of_cards_is_refused() -> None:
+def test_invalid_card_play_is_refused() -> None:
     for tried in (LessonTry(), LessonTry(cards=["X1"]), LessonTry(cards=["R3"], cells=["q9"])):
         assert judge("cards", 3, tried).verdict == "refused"
         assert judge("classic", 1, tried).verdict == "refused"

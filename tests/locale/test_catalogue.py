@@ -124,7 +124,7 @@ def test_every_language_has_a_directory_and_no_other_does() -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_translation_tells_what_the_english_tells(language: str) -> None:
+def test_translation_has_the_variables_and_cases_of_the_english(language: str) -> None:
     english, translated = messages("en"), messages(language)
     for message_id, message in translated.items():
         assert variables(language, message_id) == variables("en", message_id), message_id

@@ -25,7 +25,7 @@ def test_a_message_is_said_in_the_language_asked_for() -> None:
     assert texts("el").say("event-passed", name="Emma") == "Emma: πάσο."
 
 
-def test_english_stands_in_for_a_missing_message_and_says_so(gappy: Texts) -> None:
+def test_missing_message_falls_back_to_english_with_a_warning(gappy: Texts) -> None:
     with pytest.warns(FaultyText, match="de lacks the message bye"):
         assert gappy.say("bye") == "Bye!"
 

@@ -107,7 +107,7 @@ def test_every_refusal_code_can_be_brought_about(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_is_told_in_every_language(
+def test_every_refusal_has_a_text_in_every_language(
     language: str, collected: dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]]
 ) -> None:
     for refused, variant in collected.values():
@@ -143,7 +143,7 @@ def test_the_catalogue_has_no_message_of_an_event_that_never_happens() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_is_told_in_every_language(
+def test_every_event_has_a_text_in_every_language(
     language: str, happened: dict[tuple[str, str, str | None], tuple[Event, Variant]]
 ) -> None:
     for event, variant in happened.values():
@@ -168,13 +168,13 @@ def test_a_row_of_several_colours_is_named_by_its_letter_and_takes_the_die_of_it
     assert say(closed, "mixx-a") == "Row a is closed. The red die leaves the game."
 
 
-def test_a_roll_is_told_with_its_dice_and_its_white_sum() -> None:
+def test_roll_phrase_has_the_dice_and_the_white_sum() -> None:
     roll = Roll((4, 1), (3, 2, 5, 6))
     said = say(Event("rolled", 1, number=5, roll=roll))
     assert said == "Max rolls 4 + 1, red 3, yellow 2, green 5, blue 6: the white dice make 5."
 
 
-def test_cards_taken_and_played_are_told_by_place_and_by_name() -> None:
+def test_card_phrases_have_place_and_name() -> None:
     assert say(Event("taken", 1, number=2, how="T24"), "cards") == (
         "Max takes 2 cards from the display, places 2, 4."
     )
@@ -191,7 +191,7 @@ def test_the_duel_counts_stones_where_sheets_count_crosses() -> None:
         )
 
 
-def test_who_chose_is_told_only_where_it_was_not_the_player() -> None:
+def test_event_names_who_chose_unless_the_player_did() -> None:
     state, event = new_game(find_variant("classic"), 2), Event("decided", 2)
     told = {by: wire_event(event, 1, state, NAMES, by).text for by in BY}
     assert told["person"] is None

@@ -64,7 +64,7 @@ def test_a_missing_argument_and_a_missing_message_are_noticed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", SENTENCES)
-def test_every_refusal_of_the_house_is_told(code: str, language: str) -> None:
+def test_every_server_refusal_has_a_phrase(code: str, language: str) -> None:
     """The sentence for programmers is filled from the same details as the text for players."""
     fields = {name for _, name, _, _ in Formatter().parse(SENTENCES[code]) if name}
     text = Denied(code, **dict.fromkeys(fields, "7")).text
@@ -140,7 +140,7 @@ def heard(room: Room) -> list[Phrase]:
     return [event.text for event in room.events if event.seq == room.seq and event.text]
 
 
-def test_every_entry_of_a_room_is_told_but_those_that_concern_nobody(told: Told) -> None:
+def test_every_public_log_entry_has_an_event(told: Told) -> None:
     assert set(told) == set(get_args(log.AnyEntry))
     assert {kind for kind, texts in told.items() if not texts} == UNTOLD
     ids = {text.id for texts in told.values() for text in texts}
@@ -148,7 +148,7 @@ def test_every_entry_of_a_room_is_told_but_those_that_concern_nobody(told: Told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_of_a_room_is_told_in_every_language(told: Told, language: str) -> None:
+def test_every_room_event_has_a_text_in_every_language(told: Told, language: str) -> None:
     for text in (text for found in told.values() for text in found):
         assert "⟦" not in said(text, language)
 
@@ -189,7 +189,7 @@ def test_games_bring_about_every_reason_of_the_catalogue(given: dict[str, Phrase
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_is_told_in_every_language(given: dict[str, Phrase], language: str) -> None:
+def test_every_reason_has_a_text_in_every_language(given: dict[str, Phrase], language: str) -> None:
     for reason in given.values():
         assert "⟦" not in said(reason, language)
 

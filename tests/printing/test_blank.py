@@ -143,7 +143,7 @@ def test_the_bonus_bar_has_its_colours_in_order_and_in_letters() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_five_boxes_say_what_the_bonuses_bring(language: str) -> None:
+def test_five_boxes_explain_the_bonuses(language: str) -> None:
     (sheet,) = printed("bonus-b", language)
     kinds = {
         "two-in-fewest": "××",
@@ -265,7 +265,7 @@ cells = ["a3", "a5", "a7", "a9", "a11"]
 """
 
 
-def test_a_sheet_of_ones_own_is_printed_as_it_is_described() -> None:
+def test_custom_sheet_is_printed_as_described() -> None:
     sheet = parse_sheet(WIDE.replace('"blue"', '"red"').format(spaces="BR" * 30))
     (page,) = read_pdf(print_pad(blank_pad(sheet, Layout(), 1, texts("en")), Layout()))
     top, below = page.rows()

@@ -109,7 +109,7 @@ def test_two_dice_of_one_roll_know_nothing_of_each_other() -> None:
         assert chi_square(Counter(map(pair, rolls_of_six_faces())), 36) < CRITICAL[35]
 
 
-def test_one_roll_knows_nothing_of_the_next() -> None:
+def test_consecutive_rolls_are_independent() -> None:
     whites = [roll.white[0] for roll in draws(sheet(6), 20_001) if isinstance(roll, Roll)]
     assert chi_square(Counter(pairwise(whites)), 36) < CRITICAL[35]
 
@@ -143,7 +143,7 @@ def test_a_shuffle_that_never_leaves_a_card_in_place_would_be_noticed(
     assert chi_square(piles(("R2", "Y3", "G4"), 600), 6) > CRITICAL[5]
 
 
-def test_every_card_of_the_deck_comes_to_every_place() -> None:
+def test_every_card_reaches_every_place() -> None:
     counts: Counter[object] = Counter()
     for deal in draws(new_game(find_variant("cards")), 2_200):
         assert isinstance(deal, Deal)

@@ -79,7 +79,7 @@ def test_the_dice_wait_for_the_active_player() -> None:
     assert seat_view.table(draft.room).due is None
 
 
-def test_who_is_not_active_does_not_throw() -> None:
+def test_inactive_player_cannot_throw() -> None:
     room = begun(SeatSetting("local"), SeatSetting())
     with pytest.raises(Denied) as denied:
         throw(act(room, guest=BOB), messages.Throw(id="t", moment=room.moment), DICE, "s")
@@ -107,7 +107,7 @@ def test_nothing_is_thrown_where_dice_are_typed_or_fall_at_once() -> None:
         assert denied.value.code == "not-thrown"
 
 
-def test_a_bot_rolls_by_itself_and_so_does_whoever_it_plays_for() -> None:
+def test_bots_and_stand_ins_roll_without_waiting() -> None:
     room = begun(BOT, SeatSetting("local"))
     assert room.game.roll is not None
     room = begun(SeatSetting("local"), SeatSetting())
@@ -129,7 +129,7 @@ def test_a_turn_in_which_nothing_fits_waits_for_its_player() -> None:
     assert draft.room.game.active == 2
 
 
-def test_nobody_is_kept_waiting_for_long() -> None:
+def test_held_pass_happens_at_the_deadline() -> None:
     alone = stuck(SeatSetting("local"), BOT)
     assert alone.deadline is None, "bots have time"
     room = stuck(SeatSetting("local"), SeatSetting())
@@ -155,7 +155,7 @@ def test_a_short_timer_also_ends_a_hold() -> None:
     assert room.deadline == room.moment_at + 5000
 
 
-def test_the_clock_says_who_had_nothing_to_choose() -> None:
+def test_expired_forced_pass_is_marked_as_automatic() -> None:
     room = stuck(SeatSetting("local"), SeatSetting(), timer=5)
     draft = act(room, now=5000, guest="")
     pass_all(draft)

@@ -156,7 +156,7 @@ def test_one_bit_changed_changes_half_of_the_stream() -> None:
         (b"\1" * 32, b"", b""),
     ],
 )
-def test_who_added_what_counts_and_not_only_all_of_it_together(added: Sequence[bytes]) -> None:
+def test_entropy_depends_on_its_seat(added: Sequence[bytes]) -> None:
     assert bits(added=added) != bits()
 
 
@@ -193,13 +193,13 @@ def test_a_chain_is_refused_a_seed_that_is_too_short() -> None:
         fair_dice.new_chain(b"\1" * 31)
 
 
-def test_a_proof_gives_away_no_value_of_a_draw_to_come() -> None:
+def test_proof_reveals_no_future_value() -> None:
     proof = repr(fair_dice.proof_tags(CHAIN, [ADDED] * 7))
     assert all(CHAIN.value(index).hex() in proof for index in range(8))
     assert not any(CHAIN.value(index).hex() in proof for index in range(8, 201))
 
 
-def test_dice_of_closed_rows_stay_away_and_the_others_are_what_they_would_have_been() -> None:
+def test_removed_dice_do_not_change_the_other_dice() -> None:
     state = new_game(find_variant("classic"))
     whole, rest = roll(), fair_dice.draw(CHAIN, 7, BEFORE, ADDED, state._replace(closed=0b0101))
     assert rest == whole.without({Colour.RED, Colour.GREEN})
@@ -246,12 +246,12 @@ def test_fair_turns_begin_with_the_next_chance() -> None:
 
 
 @given(some.binary(max_size=32))
-def test_entropy_is_read_as_it_is_written(data: bytes) -> None:
+def test_entropy_round_trips(data: bytes) -> None:
     assert fair_dice.read_entropy(data.hex()) == data
 
 
 @pytest.mark.parametrize("text", ["0", "0g", "AA", "00" * 33, " 00", "00\n", "٠٠"])
-def test_anything_else_is_no_entropy(text: str) -> None:
+def test_invalid_entropy_is_refused(text: str) -> None:
     with pytest.raises(RowlockError, match="up to 64 hex digits"):
         fair_dice.read_entropy(text)
 

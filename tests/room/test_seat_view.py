@@ -50,7 +50,7 @@ def test_a_cross_in_the_first_cell_skips_nothing() -> None:
 
 
 @pytest.mark.parametrize("edition", ["classic", "bonus-a", "mixx-b", "duel", "cards"])
-def test_sheets_taken_over_from_the_last_position_are_as_if_made_anew(edition: str) -> None:
+def test_reused_sheets_equal_rebuilt_ones(edition: str) -> None:
     seats = 2 if edition == "duel" else 3
     game = next(games(find_variant(edition), ["cautious"] * seats, make_bot, "shown"))
     last = None
@@ -61,7 +61,7 @@ def test_sheets_taken_over_from_the_last_position_are_as_if_made_anew(edition: s
 
 
 @pytest.mark.parametrize("edition", ["classic", "longo", "bonus-a", "mixx-b", "duel", "cards"])
-def test_whoever_has_one_legal_play_alone_has_no_choice(edition: str) -> None:
+def test_single_legal_play_is_no_choice(edition: str) -> None:
     seats = 2 if edition == "duel" else 3
     game = next(games(find_variant(edition), ["closer"] * seats, make_bot, "choice"))
     found = set[bool]()

@@ -54,7 +54,7 @@ def test_cache_returns_the_same_transcript_by_move_and_by_draw(
             )
 
 
-def test_a_shelf_tells_anew_what_was_taken_back_and_done_otherwise() -> None:
+def test_cache_rebuilds_a_transcript_after_a_take_back() -> None:
     cache, start = TranscriptCache(), new_game(find_variant("classic"), 1)
     moves: list[Move] = [Roll.of((1, 1), red=1, yellow=1, green=1, blue=1)]
     for choice in legal_plays(Transcript.of(start, ["A"], moves).state, 1):

@@ -204,7 +204,7 @@ def test_names_of_any_kind_are_bound_as_they_are_written() -> None:
         ('"', "does not belong"),
     ],
 )
-def test_what_is_no_fair_record_is_not_verified(text: str, reason: str) -> None:
+def test_record_without_proof_is_not_verified(text: str, reason: str) -> None:
     assert reason in (refusal(text) or "")
 
 

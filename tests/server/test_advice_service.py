@@ -71,9 +71,7 @@ async def test_hints_are_for_ones_own_choice_where_the_room_allows_them(
     assert await denied(adviser, rated, ann, 1) == "hints-off"
 
 
-async def test_a_hint_knows_nothing_of_what_others_have_chosen_in_secret(
-    world: World, adviser: AdviceService
-) -> None:
+async def test_hint_is_independent_of_pending_choices(world: World, adviser: AdviceService) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob, hints=True)
     before = await adviser.hint(code, ann, 1)
@@ -90,7 +88,7 @@ async def test_a_review_goes_with_the_frames_of_the_replay(adviser: AdviceServic
     assert len(review.decided) == 3
 
 
-async def test_what_cannot_be_reviewed_is_one_sentence(adviser: AdviceService) -> None:
+async def test_unreviewable_record_is_refused_in_one_sentence(adviser: AdviceService) -> None:
     for record, code in (
         ("nonsense", "bad-record"),
         ('[Record "rowlock 1"]\n[Variant "classic"]\n[Seats "A" "B"]\n', "no-advice"),
@@ -113,9 +111,7 @@ async def test_hints_are_given_in_every_kind_of_edition(
     assert all(each.play.startswith(offered) for each in hint.plays)
 
 
-async def test_one_alone_is_told_what_to_expect_in_points(
-    world: World, adviser: AdviceService
-) -> None:
+async def test_solitaire_review_has_expected_points(world: World, adviser: AdviceService) -> None:
     ann = world.guest("Ann")
     hint = await asked(adviser, await world.table(ann, hints=True), ann, 1)
     assert hint.measure == "points"

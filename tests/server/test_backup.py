@@ -181,7 +181,7 @@ def test_a_backup_is_its_owners_alone(tmp_path: Path) -> None:
     assert backed_up(tmp_path).stat().st_mode & 0o777 == 0o600
 
 
-def test_a_backup_of_a_damaged_database_holds_what_is_whole(
+def test_backup_of_a_damaged_database_contains_the_intact_data(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     backed_up(tmp_path)

@@ -100,7 +100,7 @@ def test_d8_the_game_ends_with_four_stones_in_the_miss_column(tmp_path: Path) ->
     at_a_table(tmp_path, work, "duel")
 
 
-def test_d8_the_game_ends_with_the_last_stone_and_no_ease_goes_past_it(tmp_path: Path) -> None:
+def test_d8_last_stone_ends_the_game_also_on_an_eased_pad(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         answer = await table.mark(" ".join(["a6"] * 22), 1)
         assert (answer.view.table.reason, answer.view.table.winners) == ("stones", [1])
@@ -111,7 +111,7 @@ def test_d8_the_game_ends_with_the_last_stone_and_no_ease_goes_past_it(tmp_path:
     at_a_table(tmp_path, work, "duel", eased=True)
 
 
-def test_an_eased_board_reminds_and_goes_on(tmp_path: Path) -> None:
+def test_eased_board_warns_and_accepts(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         await table.mark("a6", 1)
         answer = await table.mark("a5", 1)
@@ -123,7 +123,7 @@ def test_an_eased_board_reminds_and_goes_on(tmp_path: Path) -> None:
     at_a_table(tmp_path, work, "duel", eased=True)
 
 
-def test_what_was_done_last_is_undone_first_whoever_did_it(tmp_path: Path) -> None:
+def test_undo_takes_back_the_last_act_of_either_player(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         await table.mark("a7", 1)
         await table.mark("a7", 2)
@@ -151,7 +151,7 @@ def test_a_board_is_for_two_who_can_be_renamed(tmp_path: Path) -> None:
     at_a_table(tmp_path, work, "duel")
 
 
-def test_a_board_is_there_after_a_restart(tmp_path: Path) -> None:
+def test_board_survives_a_restart(tmp_path: Path) -> None:
     async def run() -> None:
         async with pads_in(tmp_path) as pads:
             code = await pads.open(ANN, PadWanted(["Ann", "Bo"], "duel"))
@@ -165,7 +165,7 @@ def test_a_board_is_there_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_boards_in_two_processes_hear_of_each_other(postgres_url: str) -> None:
+def test_boards_are_synchronised_between_processes(postgres_url: str) -> None:
     async def run() -> None:
         databases = [PostgresDatabase(postgres_url) for _ in range(2)]
         here, there = (pads_on(database) for database in databases)

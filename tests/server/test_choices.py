@@ -55,7 +55,7 @@ def test_options_lead_to_every_legal_choice_and_to_no_other(variant: Variant) ->
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
-def test_an_option_tells_what_it_crosses_locks_and_is_worth(variant: Variant) -> None:
+def test_option_has_its_cells_locks_and_points(variant: Variant) -> None:
     for state in positions(variant, 5):
         # One seat alone, so that nothing but its own choice changes its score.
         seat = state.active

@@ -65,7 +65,7 @@ async def test_a_timer_ends_after_its_time_whatever_the_wall_clock_does(
 
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR])
-async def test_after_a_jump_between_two_servers_the_time_begins_anew(
+async def test_clock_jump_between_two_servers_restarts_the_deadline(
     tmp_path: Path, jump: float
 ) -> None:
     machine = Machine()
@@ -102,7 +102,7 @@ async def test_processes_on_one_machine_agree_on_the_time(postgres_url: str) -> 
     await database.close()
 
 
-def test_a_clock_goes_on_when_a_machine_sleeps() -> None:
+def test_clock_advances_during_sleep() -> None:
     machine = Machine()
     clock = machine.clock()
     before = dataclasses.replace(machine)

@@ -43,7 +43,7 @@ def seconds_until_closed(connection: socket.socket) -> float:
 
 
 @pytest.mark.slow
-def test_a_thousand_idle_connections_lock_nobody_out(tmp_path: Path) -> None:
+def test_thousand_idle_connections_do_not_exhaust_the_server(tmp_path: Path) -> None:
     if raise_file_limit() < 4000:
         pytest.skip("this test needs 2,400 open files")
     with serving(tmp_path, Limits(requests_per_minute=6000)) as address:
@@ -72,7 +72,7 @@ def test_a_request_that_does_not_come_is_not_waited_for(quick: str, sent: bytes)
         assert seconds_until_closed(connection) < 10
 
 
-def test_a_head_that_comes_byte_by_byte_is_not_waited_for(quick: str) -> None:
+def test_slow_request_head_times_out(quick: str) -> None:
     with opened(quick) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\n")
         begun = time.monotonic()
@@ -95,7 +95,7 @@ def test_the_second_request_of_a_connection_has_to_come_in_time_too(quick: str) 
         assert seconds_until_closed(connection) < 10
 
 
-def test_whoever_does_not_read_an_answer_is_cut_off(quick: str) -> None:
+def test_client_that_does_not_read_is_cut(quick: str) -> None:
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         connection.settimeout(30)
@@ -249,7 +249,7 @@ def test_the_oldest_silent_connection_of_an_address_makes_room() -> None:
     assert len(found) == 60
 
 
-def test_where_all_have_asked_nobody_else_of_that_address_gets_in() -> None:
+def test_address_with_its_limit_of_active_connections_is_refused() -> None:
     found = guard()
     found._arrivals = Budget(1e6, 1e6, lambda: 0.0)
     for _ in range(60):
@@ -273,7 +273,7 @@ def test_all_connections_together_have_a_cap_and_proxies_no_cap_of_their_own() -
     assert len(found) == 100
 
 
-def test_connections_that_come_too_fast_are_turned_away() -> None:
+def test_connections_above_the_rate_are_refused() -> None:
     found = guard()
     let_in = [admitted(found, "192.0.2.1")[1] for _ in range(200)]
     assert let_in[:100] == [True] * 100

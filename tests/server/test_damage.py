@@ -173,7 +173,7 @@ async def test_a_room_that_was_dropped_altogether_is_damaged_not_unknown(tmp_pat
     await store.database.close()
 
 
-async def test_a_room_that_lost_its_last_commit_can_be_let_go_on(
+async def test_room_that_lost_its_last_commit_can_be_released(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = await copied_while_open(tmp_path)
@@ -190,7 +190,7 @@ async def test_a_room_that_lost_its_last_commit_can_be_let_go_on(
     await store.database.close()
 
 
-async def test_a_killed_server_goes_on_without_a_warning(
+async def test_killed_server_restarts_without_a_warning(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(SqliteDatabase(await copied_while_open(tmp_path)))
@@ -223,7 +223,7 @@ async def test_a_room_that_was_deleted_is_not_missed(
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense\n", None])
-async def test_a_witness_that_says_nothing_is_warned_of(
+async def test_missing_or_unreadable_witness_gives_a_warning(
     tmp_path: Path, content: bytes | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = await copied_while_open(tmp_path)
@@ -243,7 +243,7 @@ async def test_the_witness_is_kept_small(tmp_path: Path, monkeypatch: pytest.Mon
     await store.database.close()
 
 
-async def test_the_witness_of_another_database_says_nothing(
+async def test_witness_of_another_database_is_ignored(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = await copied_while_open(tmp_path)
@@ -302,7 +302,9 @@ async def test_a_directory_with_other_files_keeps_its_mode(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("kind", ["symlink", "hardlink", "directory"])
-async def test_no_second_server_gets_at_a_file_by_another_name(tmp_path: Path, kind: str) -> None:
+async def test_second_server_is_locked_out_under_another_file_name(
+    tmp_path: Path, kind: str
+) -> None:
     (tmp_path / "data").mkdir()
     path, other = tmp_path / "data" / "rowlock.db", tmp_path / "other.db"
     first = SqliteDatabase(path)
@@ -322,7 +324,7 @@ async def test_no_second_server_gets_at_a_file_by_another_name(tmp_path: Path, k
     "trials",
     [pytest.param(24, marks=pytest.mark.slow), pytest.param(1000, marks=pytest.mark.full)],
 )
-async def test_no_damage_goes_unnoticed(tmp_path: Path, trials: int) -> None:
+async def test_every_damage_is_detected(tmp_path: Path, trials: int) -> None:
     findings = await run(trials, seed=trials, games=6, place=tmp_path)
     assert findings.outcomes.total() == trials
     assert findings.faults == []
@@ -376,7 +378,7 @@ async def test_after_an_io_error_the_server_starts_over_from_disk(
         assert b"rowlock_store_failures 1.0" in server.figures()
 
 
-async def test_health_proves_a_write_and_hammering_it_costs_one_a_second(
+async def test_health_checks_a_write_at_most_once_per_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = SqliteDatabase(tmp_path / "rowlock.db")

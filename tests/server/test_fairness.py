@@ -69,7 +69,7 @@ async def test_fresh_bytes_take_the_place_of_those_before(fair: World) -> None:
     assert shares(await fair.service.record(code))[:4] == [[ONE], [ONE], [TWO], [TWO]]
 
 
-async def test_a_seat_that_adds_nothing_holds_nobody_up(fair: World) -> None:
+async def test_seat_without_entropy_delays_nobody(fair: World) -> None:
     ann = fair.guest("Ann")
     code = await fair.service.open(ann, Settings(seats=[OPEN, bot()]))
     await fair.do(code, ann, m.Sit, seat=1, name="Ann")
@@ -152,7 +152,7 @@ def _as_before(logged: log.Logged) -> log.Logged:
     return log.from_text(text)
 
 
-async def test_a_link_of_somebody_who_has_left_takes_nothing(world: World) -> None:
+async def test_link_of_a_left_seat_is_invalid(world: World) -> None:
     host, ann, bob = world.guest("Host"), world.guest("Ann"), world.guest("Bob")
     code = await world.service.open(host, Settings(seats=[OPEN, LOCAL]))
     await world.do(code, ann, m.Sit, seat=1, name="Ann")
@@ -212,7 +212,7 @@ async def rated_game_left_by_bob(world: World, **settings: object) -> tuple[str,
     return ann.id, bob.id
 
 
-async def test_whoever_leaves_a_rated_game_is_last(world: World) -> None:
+async def test_player_who_leaves_a_rated_game_is_last(world: World) -> None:
     ann, bob = await rated_game_left_by_bob(world, rated=True)
     places = [(await world.service.store.results_of(each))[0].place for each in (ann, bob)]
     assert places == [1, 2]
@@ -220,7 +220,7 @@ async def test_whoever_leaves_a_rated_game_is_last(world: World) -> None:
     assert [line.name for line in lines] == ["Ann", "Bob"], "the first list is what Ann has won"
 
 
-async def test_whoever_leaves_a_game_that_is_not_rated_has_no_result(world: World) -> None:
+async def test_player_who_leaves_an_unrated_game_has_no_result(world: World) -> None:
     _, bob = await rated_game_left_by_bob(world)
     assert await world.service.store.results_of(bob) == []
 
@@ -261,13 +261,13 @@ async def test_an_own_sheet_does_not_count_even_if_it_is_called_classic(world: W
 
 
 @pytest.mark.parametrize("second", ["Ann", "ann", "Αnn", "Аnn", "Ánn", "A n n", "Ａｎｎ"])
-async def test_names_that_look_alike_are_told_apart(world: World, second: str) -> None:
+async def test_confusable_names_get_a_number(world: World, second: str) -> None:
     ann, eve = world.guest("Ann"), world.guest(second)
     code = await world.table(ann, eve)
     assert (await world.room(code)).names == ("Ann", f"{second} 2")
 
 
-async def test_the_names_that_a_host_sets_are_told_apart_too(world: World) -> None:
+async def test_confusable_names_set_by_the_host_get_a_number(world: World) -> None:
     ann = world.guest("Ann")
     seats = [LOCAL, LOCAL, bot(), bot(), OPEN]
     code = await world.service.open(ann, Settings(seats=seats))

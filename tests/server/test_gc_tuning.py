@@ -33,7 +33,7 @@ def aged_ring() -> weakref.ref[Ring]:
     return weakref.ref(ring)
 
 
-async def test_old_rings_go_when_it_is_time() -> None:
+async def test_old_reference_cycles_are_collected_by_the_timer() -> None:
     collecting = asyncio.create_task(tune_gc(seconds=0.05))
     await asyncio.sleep(0)
     ring = aged_ring()
@@ -64,7 +64,7 @@ async def test_the_young_are_looked_through_in_small_portions_and_the_old_left_a
     await asyncio.gather(collecting, return_exceptions=True)
 
 
-async def test_pythons_own_timing_comes_back() -> None:
+async def test_gc_thresholds_are_restored() -> None:
     before = gc.get_threshold()
     collecting = asyncio.create_task(tune_gc())
     await asyncio.sleep(0)
@@ -89,7 +89,7 @@ async def test_a_socket_that_is_closed_needs_no_search_to_go(tmp_path: Path) -> 
                 gc.enable()
 
 
-async def test_an_open_socket_holds_no_headers_that_nobody_will_read(tmp_path: Path) -> None:
+async def test_open_socket_frees_its_request_headers(tmp_path: Path) -> None:
     with serving(tmp_path) as address:
         async with Client(address, "Ann") as ann:
             code = await ann.open(Settings(seats=[SeatSetting()]))

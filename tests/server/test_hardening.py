@@ -56,7 +56,7 @@ ODD = {
 
 
 @pytest.mark.parametrize(("head", "body", "status", "code"), ODD.values(), ids=list(ODD))
-def test_an_odd_request_gets_a_coded_answer(
+def test_malformed_request_gets_a_coded_refusal(
     address: str, head: bytes, body: bytes, status: int, code: str
 ) -> None:
     answer = raw(address, head, body)

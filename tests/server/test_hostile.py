@@ -104,7 +104,7 @@ async def test_a_refusal_names_the_command_it_answers(address: str) -> None:
         ([], "wait-hello"),
     ],
 )
-async def test_without_a_proper_hello_the_server_says_goodbye(
+async def test_invalid_hello_gets_bye(
     strict: str, frames: list[dict[str, object]], code: str
 ) -> None:
     async with socket(strict, await new_room(strict)) as ours:
@@ -113,7 +113,7 @@ async def test_without_a_proper_hello_the_server_says_goodbye(
         assert (await heard(ours, "bye"))["code"] == code
 
 
-async def test_a_socket_of_another_site_is_turned_away(address: str) -> None:
+async def test_cross_site_socket_is_refused(address: str) -> None:
     code = await new_room(address)
     async with socket(address, code, Origin="http://evil.example") as theirs:
         assert (await heard(theirs, "bye"))["code"] == "origin"
@@ -122,13 +122,13 @@ async def test_a_socket_of_another_site_is_turned_away(address: str) -> None:
         await heard(ours, "welcome")
 
 
-async def test_a_socket_that_says_nothing_is_closed(strict: str) -> None:
+async def test_silent_socket_is_closed(strict: str) -> None:
     async with socket(strict, await new_room(strict)) as ours:
         await say(ours, type="hello", version=VERSION)
         assert (await heard(ours, "bye"))["code"] == "idle"
 
 
-async def test_whoever_does_not_read_is_let_go_and_holds_nobody_up(tmp_path: Path) -> None:
+async def test_slow_reader_is_disconnected_and_delays_nobody(tmp_path: Path) -> None:
     limits = replace(UNHURRIED, send_seconds=0.5)
     with serving(tmp_path, limits) as address:
         async with Client(address, "Ann") as ann, Client(address, "Bob") as bob:
@@ -165,7 +165,7 @@ async def deaf(address: str, code: str, guest: Client) -> AsyncIterator[ClientCo
         yield opened
 
 
-async def test_whoever_is_too_fast_is_told_and_then_closed(strict: str) -> None:
+async def test_too_fast_client_is_refused_then_disconnected(strict: str) -> None:
     async with socket(strict, await new_room(strict)) as ours:
         await say(ours, type="hello", version=VERSION)
         for _ in range(40):
@@ -212,7 +212,7 @@ async def molest(ours: ClientConnection, frames: int, chance: random.Random) -> 
 
 
 @pytest.mark.slow
-async def test_thousands_of_malformed_frames_leave_the_server_as_it_was(address: str) -> None:
+async def test_thousands_of_malformed_frames_leave_the_server_unchanged(address: str) -> None:
     async with socket(address, await new_room(address)) as ours:
         await say(ours, type="hello", version=VERSION)
         await heard(ours, "welcome")

@@ -33,7 +33,7 @@ def test_a_guest_has_128_random_bits() -> None:
     assert {len(bytes.fromhex(each)) for each in ids} == {16}
 
 
-def test_a_token_changed_in_any_place_is_nobodys() -> None:
+def test_modified_token_is_invalid() -> None:
     token = identity().token(Identity.new_guest("Ann"))
     for place in range(len(token)):
         other = "A" if token[place] != "A" else "B"
@@ -43,12 +43,12 @@ def test_a_token_changed_in_any_place_is_nobodys() -> None:
     assert identity().guest("") == identity().guest(None) == identity().guest("x") == NOBODY
 
 
-def test_a_token_of_another_server_is_nobodys() -> None:
+def test_token_of_another_server_is_invalid() -> None:
     token = identity(secret=b"t" * 32).token(Identity.new_guest("Ann"))
     assert identity().guest(token) == NOBODY
 
 
-def test_a_link_is_no_token_and_a_token_no_link() -> None:
+def test_links_and_tokens_are_not_interchangeable() -> None:
     link = identity().link("ROOM", 2, SITTING)
     assert identity().guest(link) == NOBODY
     with pytest.raises(Denied):

@@ -73,7 +73,7 @@ async def test_refusals_come_back_with_code_rule_and_details(pool: JobPool) -> N
     assert await code_of(pool.run(SheetJob("id = 3"))) == "bad-sheet"
 
 
-async def test_a_worker_of_a_large_server_goes_on(pool: JobPool) -> None:
+async def test_worker_of_a_large_server_keeps_running(pool: JobPool) -> None:
     """On Linux a new process inherits the peak of its parent in `ru_maxrss`."""
     ballast = b"x" * (400 * 2**20)
     await pool.run(SheetJob(SHEET))
@@ -84,7 +84,7 @@ async def test_a_worker_of_a_large_server_goes_on(pool: JobPool) -> None:
     del ballast
 
 
-async def test_a_worker_that_ends_after_a_job_refuses_nobody() -> None:
+async def test_replaced_worker_causes_no_refusal() -> None:
     channel, out = BytesIO(), BytesIO()
     for _ in range(2):
         write_frame(channel, msgspec.msgpack.encode(SheetJob(SHEET)))
@@ -99,7 +99,7 @@ async def test_a_worker_that_ends_after_a_job_refuses_nobody() -> None:
     assert read_frame(out) is None
 
 
-async def test_a_plan_comes_back_whole(pool: JobPool) -> None:
+async def test_plan_round_trips(pool: JobPool) -> None:
     settings = Settings(seats=[SeatSetting()] * 5, record=CLASSIC, step=5)
     assert read_plan(await pool.run(PlanJob(settings, new=True))) == plan_of(settings, new=True)
 
@@ -146,7 +146,7 @@ job_worker.main(int(sys.argv[1]))
 @pytest.mark.parametrize(
     "body", ["\n    while True: pass", "return b'x' * (2 << 30)", "return b'x' * (9 << 20)"]
 )
-async def test_a_worker_ends_what_takes_too_much_time_or_memory(
+async def test_job_over_its_time_or_memory_limit_is_ended(
     pool: JobPool, monkeypatch: pytest.MonkeyPatch, body: str
 ) -> None:
     popen = subprocess.Popen
@@ -162,9 +162,7 @@ async def test_a_worker_ends_what_takes_too_much_time_or_memory(
     assert json.loads(await pool.run(SheetJob(SHEET)))["id"] == "tiny"
 
 
-async def test_who_hangs_up_takes_the_job_along(
-    pool: JobPool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_disconnect_cancels_the_job(pool: JobPool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(job_pool, "GRACE_SECONDS", 0.0)
     await pool.run(SheetJob(SHEET))
     process = worker(pool).process
@@ -210,7 +208,7 @@ async def run(lane: WorkerLane, name: str, address: str, *, patient: bool = Fals
     return await lane.run(Ticket(SheetJob(name), name.encode(), address, patient=patient))
 
 
-async def test_addresses_take_turns_and_whoever_is_over_budget_comes_last() -> None:
+async def test_addresses_are_served_round_robin_and_over_budget_last() -> None:
     worker, budget = Answering(), Budget(0.0, 10.0, lambda: 0.0)
     budget.charge("greedy", 11.0)
     lane = lane_with(worker, budget)

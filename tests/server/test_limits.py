@@ -84,7 +84,7 @@ async def give_up(waiting: bool, done: list[str]) -> None:
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="Linux alone has it")
-def test_a_connection_whose_other_end_takes_nothing_is_cut() -> None:
+def test_connection_with_an_unresponsive_peer_is_cut() -> None:
     with (
         launch.bind("127.0.0.1", 0) as listening,
         socket.create_connection(listening.getsockname()),
@@ -94,7 +94,7 @@ def test_a_connection_whose_other_end_takes_nothing_is_cut() -> None:
             assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == launch.UNTAKEN
 
 
-def test_patience_that_is_over_interrupts_nobody() -> None:
+def test_finished_timeout_interrupts_nothing() -> None:
     async def work() -> None:
         patience = WaitTimeout(0.05)
         async with patience.watch():

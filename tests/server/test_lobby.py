@@ -35,9 +35,7 @@ async def test_a_room_is_opened_with_its_seats_as_asked(world: World) -> None:
         (Settings("classic", [SeatSetting("local", "\u202e")]), "name-character"),
     ],
 )
-async def test_what_cannot_be_played_is_refused(
-    world: World, settings: Settings, code: str
-) -> None:
+async def test_unplayable_settings_are_refused(world: World, settings: Settings, code: str) -> None:
     with refuses(code):
         await world.service.open(world.guest("Ann"), settings)
 

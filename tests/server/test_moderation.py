@@ -38,9 +38,7 @@ async def lobby(world: World, **settings: object) -> tuple[str, list[object]]:
     return code, list(guests)
 
 
-async def test_a_host_removes_a_guest_who_may_come_back(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_removed_guest_may_return(world: World, caplog: pytest.LogCaptureFixture) -> None:
     code, (ann, bob, _) = await lobby(world)
     with refuses("not-host"):
         await world.do(code, bob, m.Kick, seat=3)  # type: ignore[arg-type]
@@ -53,7 +51,7 @@ async def test_a_host_removes_a_guest_who_may_come_back(
     await world.do(code, bob, m.Sit, seat=2, name="Bob")  # type: ignore[arg-type]
 
 
-async def test_a_barred_guest_does_not_come_back_from_the_same_address(world: World) -> None:
+async def test_barred_guest_is_refused_from_the_same_address(world: World) -> None:
     code, (ann, bob, _) = await lobby(world)
     (await world.connect(code, ann)).address = "192.0.2.1"  # type: ignore[arg-type]
     (await world.connect(code, bob)).address = "192.0.2.2"  # type: ignore[arg-type]
@@ -97,7 +95,7 @@ async def test_an_address_that_others_at_the_table_have_is_not_barred(world: Wor
     assert (room.bars(bob.id), room.bars("192.0.2.1")) == (True, False)  # type: ignore[attr-defined]
 
 
-async def test_in_a_game_a_bot_goes_on_unless_ratings_depend_on_it(world: World) -> None:
+async def test_bot_replaces_a_removed_player_unless_rated(world: World) -> None:
     code, (ann, *_) = await lobby(world)
     await world.do(code, ann, m.Start)  # type: ignore[arg-type]
     await world.do(code, ann, m.Kick, seat=2)  # type: ignore[arg-type]
@@ -110,7 +108,7 @@ async def test_in_a_game_a_bot_goes_on_unless_ratings_depend_on_it(world: World)
             await world.do(rated, ann, kind, **fields)  # type: ignore[arg-type]
 
 
-async def test_a_muted_guest_is_not_heard_until_the_host_says_so(world: World) -> None:
+async def test_muted_guest_cannot_chat_until_unmuted(world: World) -> None:
     code, (ann, bob, _) = await lobby(world)
     await world.do(code, ann, m.Mute, seat=2)  # type: ignore[arg-type]
     with refuses("muted"):

@@ -66,7 +66,7 @@ async def agree(shown: object, tables: list[rowlock.client.Table]) -> None:
         await table.until(lambda table=table: table.view.table == shown)  # type: ignore[misc]
 
 
-async def test_whoever_comes_back_is_told_what_they_missed(address: str) -> None:
+async def test_returning_client_gets_the_missed_events(address: str) -> None:
     async with Client(address, "Ann") as ann, Client(address, "Bob") as bob:
         code = await ann.open(Settings(seats=[OPEN, OPEN]))
         async with ann.table(code) as at_ann, bob.table(code) as at_bob:
@@ -85,7 +85,7 @@ async def test_whoever_comes_back_is_told_what_they_missed(address: str) -> None
             assert [line.text for line in at_bob.view.chat] == ["where are you?"]
 
 
-async def test_who_is_there_is_seen_by_all(address: str) -> None:
+async def test_presence_is_visible_to_all(address: str) -> None:
     async with Client(address, "Ann") as ann, Client(address, "Bob") as bob:
         code = await ann.open(Settings(seats=[OPEN, OPEN]))
         async with ann.table(code) as at_ann:
@@ -96,7 +96,7 @@ async def test_who_is_there_is_seen_by_all(address: str) -> None:
             await at_ann.until(lambda: at_ann.present == (1,))
 
 
-async def test_what_a_server_is_asked_over_http_it_answers(address: str) -> None:
+async def test_http_requests_are_answered(address: str) -> None:
     async with Client(address, "Ann") as ann:
         editions = await ann.ask("GET", "/editions", list[Edition])
         assert [each.id for each in editions] == [variant.id for variant in VARIANTS]
@@ -124,7 +124,7 @@ async def test_what_a_server_is_asked_over_http_it_answers(address: str) -> None
         assert await ann.ask("GET", "/ratings/classic", list[http.RatingLine]) == []
 
 
-async def test_a_sheet_of_ones_own_is_shown_or_the_line_that_is_wrong(address: str) -> None:
+async def test_custom_sheet_is_shown_or_its_faulty_line_is_named(address: str) -> None:
     good = 'id = "tiny"\nsides = 4\n\n[[row]]\ncolour = "red"\nnumbers = "2-8"\n'
     async with Client(address, "Ann") as ann:
         found = await ann.ask("POST", "/sheets", Edition, http.SheetText(good))
@@ -149,7 +149,7 @@ async def test_a_seat_moves_to_another_device_by_a_link(address: str) -> None:
             assert new.view.you.seats == [1]
 
 
-async def test_a_room_that_is_not_there_is_told(address: str) -> None:
+async def test_unknown_room_is_reported(address: str) -> None:
     async with Client(address, "Ann") as ann:
         with pytest.raises(Denied) as refused:
             async with ann.table("00000000"):
@@ -157,13 +157,13 @@ async def test_a_room_that_is_not_there_is_told(address: str) -> None:
         assert refused.value.code == "room-unknown"
 
 
-async def test_a_server_that_is_not_there_is_told() -> None:
+async def test_unreachable_server_is_reported() -> None:
     with pytest.raises(ConnectionLost):
         async with Client("http://127.0.0.1:9", "Ann"):
             pass
 
 
-async def test_a_game_goes_on_after_the_server_was_started_again(tmp_path: Path) -> None:
+async def test_game_continues_after_a_server_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as address:
         async with Client(address, "Ann") as ann:
             token = ann.token

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
     "seconds",
     [pytest.param(1, marks=pytest.mark.slow), pytest.param(30, marks=pytest.mark.full)],
 )
-async def test_while_postgresql_is_away_players_are_told_and_nothing_is_lost(
+async def test_outage_of_postgresql_is_reported_and_loses_nothing(
     own_cluster: postgres.Cluster, seconds: float
 ) -> None:
     with psycopg.connect(own_cluster.url(), autocommit=True) as connection:

@@ -44,14 +44,14 @@ def test_a_pass_in_the_white_action_costs_nothing_yet() -> None:
     assert (found.miss, found.points, found.ends) == (0, 0, False)
 
 
-def test_the_active_player_who_crossed_nothing_is_told_the_miss() -> None:
+def test_option_to_pass_names_the_miss_of_the_active_player() -> None:
     state = passed(3)
     found = option(state, state.active, "-")
     assert (found.miss, found.points, found.ends) == (2, -5, False)
     assert previewed(state, state.active, "-") == found
 
 
-def test_the_fourth_miss_is_told_to_end_the_game() -> None:
+def test_option_with_the_fourth_miss_ends_the_game() -> None:
     state = passed(7)
     found = option(state, state.active, "-")
     assert (found.miss, found.points, found.ends) == (4, -5, True)
@@ -66,7 +66,7 @@ SECOND_LOCK = """\
 """
 
 
-def test_what_closes_the_second_row_is_told_to_end_the_game() -> None:
+def test_option_that_closes_the_second_row_ends_the_game() -> None:
     state = replay(SECOND_LOCK).state
     crossed = (0b11111, 0b11111, 0, 0)
     sheets = tuple(replace(sheet, rows=crossed) for sheet in state.sheets)
@@ -91,11 +91,11 @@ def duel(stones: dict[int, int], left: int = 22) -> State:
 @pytest.mark.parametrize(
     ("stones", "how"), [({5: 1}, "place"), ({7: 1}, "stack"), ({7: -1}, "hit")]
 )
-def test_a_stone_is_told_to_be_placed_stacked_or_to_hit(stones: dict[int, int], how: str) -> None:
+def test_stone_option_says_place_stack_or_hit(stones: dict[int, int], how: str) -> None:
     assert option(duel(stones), 1, "a7").how == how
 
 
-def test_the_last_stone_is_told_to_end_the_game() -> None:  # D8
+def test_option_with_the_last_stone_ends_the_game() -> None:  # D8
     assert option(duel({5: 1}, left=1), 1, "a7").ends
     assert not option(duel({5: 1}, left=2), 1, "a7").ends
 
@@ -111,7 +111,7 @@ def card_turn(*hand: str, used: bool = False, misses: int = 0) -> State:
     )
 
 
-def test_cards_played_without_a_cross_are_told_to_bring_a_miss() -> None:  # K5
+def test_card_option_without_a_cross_names_the_miss() -> None:  # K5
     state = card_turn("R5", "B3")
     found = option(state, 1, "R5:-")
     assert (found.miss, found.points, found.ends) == (1, -5, False)
@@ -119,7 +119,7 @@ def test_cards_played_without_a_cross_are_told_to_bring_a_miss() -> None:  # K5
     assert option(card_turn("R5", "B3", used=True), 1, "R5:-").miss == 0
 
 
-def test_the_fourth_miss_of_a_card_game_is_told_to_end_it() -> None:  # K7
+def test_card_option_with_the_fourth_miss_ends_the_game() -> None:  # K7
     found = option(card_turn("R5", "B3", misses=3), 1, "R5:-")
     assert (found.miss, found.ends) == (4, True)
 

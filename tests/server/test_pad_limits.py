@@ -46,7 +46,7 @@ def test_a_guest_has_so_many_unfinished_pads(tmp_path: Path) -> None:
     at_a_table(tmp_path, work, limits=Limits(pads_per_guest=2))
 
 
-def test_an_address_opens_so_many_pads_an_hour_whoever_its_guests_are(tmp_path: Path) -> None:
+def test_new_pads_are_limited_by_address(tmp_path: Path) -> None:
     async def run() -> None:
         async with pads_in(tmp_path, Limits(rooms_per_hour=3)) as pads:
             ADDRESS.set("192.0.2.1")
@@ -188,7 +188,7 @@ def test_a_pad_with_tens_of_thousands_of_acts_is_read_in_linear_time_and_others_
     at_a_table(tmp_path, work)
 
 
-def test_an_own_sheet_is_read_once_and_is_there_after_a_restart(tmp_path: Path) -> None:
+def test_custom_sheet_is_parsed_once_and_survives_a_restart(tmp_path: Path) -> None:
     async def run() -> None:
         async with pads_in(tmp_path) as pads:
             code = await pads.open(ANN, PadWanted(["Ann"], sheet=DOUBLED))

@@ -148,7 +148,7 @@ def test_ba4_rows_closed_in_two_throws_are_told_apart(tmp_path: Path) -> None:
     at_a_table(tmp_path, work, "bonus-a")
 
 
-def test_what_is_done_again_takes_an_answer(tmp_path: Path) -> None:
+def test_redo_accepts_an_answer(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         await table.mark("a2 a4 a5 a7 a8", 1)
         await table.mark("c11", 2)
@@ -216,7 +216,7 @@ def test_s8_the_second_action_finds_the_row_closed(tmp_path: Path) -> None:
     at_a_table(tmp_path, work)
 
 
-def test_a_throw_that_was_ended_takes_no_more_crosses(tmp_path: Path) -> None:
+def test_ended_throw_accepts_no_more_crosses(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         await table.mark(f"{FIVE} a12", 1)
         answer = await table.act("throw", 2)
@@ -306,9 +306,7 @@ OLD_DUEL = """
     [(OLD_BONUS, (28, 5)), (OLD_TIE, (4,)), (OLD_DUEL, (-2, 0))],
     ids=["bonus", "tie", "duel"],
 )
-def test_a_stored_log_of_the_first_version_opens_as_it_was(
-    log: str, scores: tuple[int, ...]
-) -> None:
+def test_log_of_the_first_version_is_replayed_unchanged(log: str, scores: tuple[int, ...]) -> None:
     entries = [msgspec.json.decode(line, type=PadEntry) for line in log.split("\n") if line]
     live = LivePad("PAD", entries[0])
     live.replay(entries[1:])

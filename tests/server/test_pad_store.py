@@ -22,7 +22,7 @@ def test_an_act_that_is_sent_twice_is_done_once(tmp_path: Path) -> None:
     at_a_table(tmp_path, work)
 
 
-def test_whoever_waits_hears_of_an_act_at_once_and_of_nothing_in_time(tmp_path: Path) -> None:
+def test_long_poll_returns_on_an_act_or_at_its_timeout(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         waiting = asyncio.create_task(table.pads.look(table.code, 1, 25))
         await table.pads.look(table.code, 1, 0.05)
@@ -34,7 +34,7 @@ def test_whoever_waits_hears_of_an_act_at_once_and_of_nothing_in_time(tmp_path: 
     at_a_table(tmp_path, work)
 
 
-def test_everything_acknowledged_is_there_after_a_restart(tmp_path: Path) -> None:
+def test_acknowledged_acts_survive_a_restart(tmp_path: Path) -> None:
     async def run() -> None:
         async with pads_in(tmp_path) as pads:
             code = await pads.open(ANN, PadWanted(["Ann", "Bo"]))
@@ -52,7 +52,7 @@ def test_everything_acknowledged_is_there_after_a_restart(tmp_path: Path) -> Non
     asyncio.run(run())
 
 
-def test_processes_that_share_a_database_hear_of_each_other(postgres_url: str) -> None:
+def test_processes_with_a_shared_database_are_synchronised(postgres_url: str) -> None:
     async def run() -> None:
         databases = [PostgresDatabase(postgres_url) for _ in range(2)]
         here, there = (pads_on(database) for database in databases)

@@ -25,7 +25,7 @@ def test_sheets_come_as_a_pdf_and_as_a_picture(tmp_path: Path) -> None:
         assert wide > high, "one sheet lies across the page"
 
 
-def test_what_cannot_be_printed_is_one_sentence(tmp_path: Path) -> None:
+def test_unprintable_request_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with serving(tmp_path) as address, httpx.Client(base_url=address, timeout=60) as client:
         for path, code in (
             ("duel?per_page=2", "bad-setup"),
@@ -39,7 +39,7 @@ def test_what_cannot_be_printed_is_one_sentence(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["code"]) == (400, code), path
 
 
-def test_a_server_without_typst_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_typst_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(Denied) as caught:
         carry_out(PrintJob("classic", "en", 0, Layout()))

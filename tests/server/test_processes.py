@@ -72,7 +72,7 @@ async def test_commands_on_two_processes_at_once_are_each_done_once(two: Pair) -
     assert sorted(texts) == sorted((seat, f"{n}") for n in range(20) for seat in (1, 2))
 
 
-async def test_a_log_that_grows_while_it_is_read_is_not_taken_for_damaged(
+async def test_log_that_grows_during_a_read_is_not_damaged(
     two: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = two
@@ -173,7 +173,7 @@ async def test_a_clock_runs_for_people_who_are_connected_elsewhere(two: Pair, cl
     assert (await here.room(code)).moment > room.moment
 
 
-async def test_who_is_connected_elsewhere_is_there(two: Pair) -> None:
+async def test_guest_connected_to_another_process_is_present(two: Pair) -> None:
     here, there = two
     ann, bob = here.guest("Ann"), here.guest("Bob")
     code = await here.table(ann, bob)

@@ -29,7 +29,7 @@ def limit(world: World, **limits: int) -> None:
     world.service.quotas = Quotas(world.service.limits)
 
 
-async def test_a_room_takes_so_many_entries_and_moves_a_third_more(world: World) -> None:
+async def test_full_room_accepts_moves_from_its_reserve(world: World) -> None:
     limit(world, entries_per_room=30)
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
@@ -102,7 +102,7 @@ def test_a_guest_and_an_address_may_store_so_much_in_a_day() -> None:
     quotas.check("ann", "net")
 
 
-async def test_what_is_stored_counts_for_guest_and_address(world: World) -> None:
+async def test_stored_bytes_are_charged_to_guest_and_address(world: World) -> None:
     ADDRESS.set("192.0.2.1")
     limit(world, guest_bytes_per_day=100_000)
     ann, bob = world.guest("Ann"), world.guest("Bob")
@@ -186,7 +186,7 @@ class PlayedOnRows:
         self.changed.append(f"{kind} {code} {seq}")
 
 
-def test_a_room_that_is_played_on_meanwhile_stays() -> None:
+def test_room_played_during_cleanup_stays() -> None:
     rows = PlayedOnRows()
     assert store._remove_abandoned(rows, {"playing": 1}, 10) == []  # type: ignore[arg-type]
     assert rows.changed == []

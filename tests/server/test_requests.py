@@ -65,7 +65,7 @@ async def test_the_secret_of_a_guest_stays_in_its_cookie(address: str) -> None:
         assert (await client.get("/api/guest")).json() == {"name": "Anna"}
 
 
-async def test_whoever_runs_a_server_sees_figures(address: str) -> None:
+async def test_metrics_are_served_to_the_operator(address: str) -> None:
     await new_room(address)
     async with httpx.AsyncClient(base_url=address, trust_env=False) as client:
         assert (await client.get("/healthz")).json()["status"] == "ok"
@@ -98,7 +98,7 @@ async def test_figures_are_for_this_machine_or_with_the_token(tmp_path: Path) ->
                 assert (await client.get("/metrics", headers=headers)).status_code == status
 
 
-async def test_a_client_that_hangs_up_in_the_middle_of_a_request_is_no_failure(
+async def test_disconnect_during_a_request_is_not_logged_as_an_error(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     url = httpx.URL(address)

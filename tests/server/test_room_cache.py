@@ -36,7 +36,7 @@ async def test_a_slow_reader_gets_one_update_with_everything_in_it(world: World)
     assert watcher.pending(live, 0) == []
 
 
-async def test_whoever_commands_is_answered_before_others_are_told(world: World) -> None:
+async def test_sender_of_a_command_is_answered_before_watchers(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     watcher = await world.connect(code, bob)
@@ -98,7 +98,7 @@ async def test_rooms_are_told_in_turn_and_once_however_much_happens_meanwhile(
     ]
 
 
-async def test_what_others_have_chosen_changes_nothing_of_ones_own(world: World) -> None:
+async def test_pending_choices_of_others_leave_the_private_view_unchanged(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     live = await world.service.live(code)
@@ -117,7 +117,7 @@ async def test_what_others_have_chosen_changes_nothing_of_ones_own(world: World)
     assert {"table", "mine"} <= set(update["view"])
 
 
-async def test_ones_own_choice_is_shown_to_oneself_at_once(world: World) -> None:
+async def test_own_choice_is_shown_to_its_owner_at_once(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     live = await world.service.live(code)
@@ -131,7 +131,7 @@ async def test_ones_own_choice_is_shown_to_oneself_at_once(world: World) -> None
     assert mine["can_take_back"]
 
 
-async def test_whoever_was_away_for_long_gets_the_view_without_the_story(world: World) -> None:
+async def test_long_absent_client_gets_the_view_without_events(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     live = await world.service.live(code)
@@ -148,7 +148,7 @@ async def test_whoever_was_away_for_long_gets_the_view_without_the_story(world: 
         assert set(welcome["view"]) == {"room", "you", "game", "table", "mine", "chat"}
 
 
-async def test_rooms_that_nobody_watches_are_let_go_and_read_again(
+async def test_unwatched_rooms_are_evicted_and_loaded_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service_module, "ROOMS_IN_MEMORY", 3)
@@ -162,7 +162,7 @@ async def test_rooms_that_nobody_watches_are_let_go_and_read_again(
         assert (await world.room(code)).host == ann.id
 
 
-async def test_a_store_with_too_much_to_do_is_busy_and_says_so(
+async def test_overloaded_store_refuses_as_busy(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
@@ -176,7 +176,7 @@ async def test_a_store_with_too_much_to_do_is_busy_and_says_so(
     await world.choose(code, ann, 1, "-")
 
 
-async def test_a_store_that_fails_is_told_and_nothing_is_shown_that_is_not_on_disk(
+async def test_failing_store_is_reported_and_unstored_state_is_not_shown(
     world: World,
 ) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
@@ -192,7 +192,7 @@ async def test_a_store_that_fails_is_told_and_nothing_is_shown_that_is_not_on_di
     assert watcher.pending(live, 0) == []
 
 
-async def test_a_client_that_has_seen_more_than_the_log_has_is_told(world: World) -> None:
+async def test_welcome_names_entries_the_server_has_lost(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     live = await world.service.live(await world.table(ann, bob))
     for ahead in (0, 3):

@@ -112,7 +112,7 @@ async def test_a_record_keeps_its_own_starter(world: World) -> None:
     assert (await world.room(code)).game.active == 2
 
 
-async def test_a_seat_that_is_not_there_cannot_start(world: World) -> None:
+async def test_unknown_first_seat_is_refused(world: World) -> None:
     with refuses("seat-unknown"):
         await world.service.open(world.guest("Ann"), Settings(seats=[OPEN, OPEN], first=3))
 
@@ -134,7 +134,7 @@ async def test_new_settings_leave_everybody_on_their_seats(world: World) -> None
     assert (after.settings.timer, after.settings.hints) == (30, True)
 
 
-async def test_a_seat_that_is_set_anew_is_given_away(world: World) -> None:
+async def test_changed_seat_loses_its_player(world: World) -> None:
     ann = world.guest("Ann")
     code = await world.service.open(ann, Settings(seats=[LOCAL, OPEN]))
     await world.do(code, ann, m.Configure, settings=Settings(seats=[OPEN, bot(), OPEN]))

@@ -15,7 +15,7 @@ from tests.server.world import LOCAL, OPEN, World, bot, eventually, refuses, whi
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_command_sent_again_gets_the_same_answer_and_does_nothing(world: World) -> None:
+async def test_repeated_command_gets_the_same_answer_without_effect(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     room = await white(world, code)
@@ -161,7 +161,7 @@ async def test_a_room_is_its_log(world: World) -> None:
         assert fold_all(code, await world.service.store.entries(code)) == room
 
 
-async def test_a_game_goes_on_from_any_position_of_a_record(world: World) -> None:
+async def test_game_continues_from_any_position_of_a_record(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     await world.play_on(code)
@@ -216,7 +216,7 @@ async def test_a_roll_is_typed_as_faces(world: World) -> None:
     assert "1. W41 R3 Y2 G5 B6" in await world.service.record(code)
 
 
-async def test_where_the_server_rolls_nobody_types(world: World) -> None:
+async def test_typed_roll_is_refused_where_the_server_rolls(world: World) -> None:
     ann = world.guest("Ann")
     code = await world.table(ann)
     room = await world.room(code)

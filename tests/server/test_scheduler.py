@@ -52,7 +52,7 @@ async def test_without_a_timer_the_room_waits_for_ever(world: World) -> None:
     assert room.deadline is None
 
 
-async def test_with_a_timer_whoever_has_not_chosen_passes(world: World) -> None:
+async def test_expired_timer_passes_for_undecided_seats(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob, timer=30)
     await world.connect(code, ann)
@@ -83,7 +83,7 @@ async def test_the_clock_plays_cards_that_must_be_played(world: World) -> None:
     assert room.game.reason == "misses"
 
 
-async def test_a_room_that_all_have_left_waits_and_its_clock_begins_anew(world: World) -> None:
+async def test_empty_room_is_suspended_and_its_deadline_restarts(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob, timer=30)
     room = await white(world, code)
@@ -104,7 +104,7 @@ async def test_a_room_that_all_have_left_waits_and_its_clock_begins_anew(world: 
     assert (await world.room(code)).moment > room.moment
 
 
-async def test_a_seat_goes_to_a_bot_when_all_who_are_there_agree(world: World) -> None:
+async def test_seat_goes_to_a_bot_by_unanimous_vote(world: World) -> None:
     ann, bob, eve = world.guest("Ann"), world.guest("Bob"), world.guest("Eve")
     code = await world.table(ann, bob, eve)
     await world.connect(code, ann)
@@ -127,7 +127,7 @@ async def test_a_seat_goes_to_a_bot_when_all_who_are_there_agree(world: World) -
     assert await world.service.store.results_of(eve.id) == [], "the bot has finished the game"
 
 
-async def test_somebody_who_comes_back_takes_the_seat_from_the_bot(world: World) -> None:
+async def test_returning_player_takes_the_seat_from_the_bot(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     await world.connect(code, ann)
@@ -139,7 +139,7 @@ async def test_somebody_who_comes_back_takes_the_seat_from_the_bot(world: World)
     assert (await world.room(code)).seat(2).is_person
 
 
-async def test_who_goes_on_for_somebody_is_said_by_the_server(world: World) -> None:
+async def test_server_chooses_the_stand_in(world: World) -> None:
     ann, bob = world.guest("Ann"), world.guest("Bob")
     code = await world.table(ann, bob)
     await world.connect(code, ann)
@@ -155,7 +155,7 @@ async def test_in_the_lobby_no_seat_is_handed_over(world: World) -> None:
         await world.do(code, ann, m.HandOver, seat=1)
 
 
-async def test_another_server_takes_up_what_bots_had_to_do(tmp_path: Path, clock: Clock) -> None:
+async def test_another_server_takes_over_pending_bot_turns(tmp_path: Path, clock: Clock) -> None:
     async with World.on(SqliteDatabase(tmp_path / "rowlock.db"), clock) as world:
         world.service.after_commit = lambda _: None  # this server dies before its bots choose
         ann = world.guest("Ann")

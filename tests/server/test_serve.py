@@ -33,7 +33,7 @@ def server(*options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 @pytest.mark.slow
-def test_serve_says_where_it_is_and_stops_when_interrupted(tmp_path: Path) -> None:
+def test_serve_prints_its_address_and_stops_on_interrupt(tmp_path: Path) -> None:
     with server("--data", str(tmp_path)) as (process, address):
         client = httpx.HTTPTransport(retries=5)
         with httpx.Client(transport=client, trust_env=False, timeout=60) as http:
@@ -71,7 +71,7 @@ def test_the_kernel_is_prepared_as_long_as_a_server_runs(
     assert seen == ["prepared", "served at 1", "let go"]
 
 
-def test_a_port_that_is_taken_is_told_in_one_sentence(
+def test_port_in_use_is_reported_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with launch.bind("127.0.0.1", 0) as taken:
@@ -85,7 +85,7 @@ def test_a_port_that_is_taken_is_told_in_one_sentence(
     ("db", "sentence"),
     [("mysql://x", "There is no database mysql"), ("postgresql:///x?host=/none", "cannot be used")],
 )
-def test_a_database_that_is_not_there_is_told_in_one_sentence(
+def test_unreachable_database_is_reported_in_one_sentence(
     tmp_path: Path, db: str, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", "--port", "0", "--data", str(tmp_path), "--db", db]) == 2
@@ -104,7 +104,7 @@ def test_an_address_is_one_that_a_browser_understands() -> None:
     assert "0.0.0.0" not in launch.address("0.0.0.0", 8000)
 
 
-def test_a_host_that_is_not_here_is_told_in_one_sentence() -> None:
+def test_foreign_host_is_reported_in_one_sentence() -> None:
     with pytest.raises(RowlockError, match=r"Nobody can listen at 192\.0\.2\.1"):
         launch.bind("192.0.2.1", 0)
 

@@ -27,7 +27,7 @@ def test_rules_that_need_no_dice_are_checked(tmp_path: Path) -> None:
     at_a_table(tmp_path, work)
 
 
-def test_legal_cells_are_told(tmp_path: Path) -> None:
+def test_view_has_the_legal_cells(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         answer = await table.mark("a5 c4")
         legal = set(answer.view.sheets[0].legal)
@@ -38,7 +38,7 @@ def test_legal_cells_are_told(tmp_path: Path) -> None:
     at_a_table(tmp_path, work)
 
 
-def test_an_eased_pad_reminds_and_goes_on(tmp_path: Path) -> None:
+def test_eased_pad_warns_and_accepts(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         await table.mark("a5")
         answer = await table.mark("a4")
@@ -107,7 +107,7 @@ def test_undo_and_redo_have_no_limit_and_keep_to_their_sheet(tmp_path: Path) -> 
     at_a_table(tmp_path, work)
 
 
-def test_what_is_done_again_is_checked_again(tmp_path: Path) -> None:
+def test_redo_is_checked_again(tmp_path: Path) -> None:
     async def work(table: Table) -> None:
         await table.mark("a5")
         await table.act("undo")
@@ -174,7 +174,7 @@ def test_sheets_are_added_until_the_table_is_full(tmp_path: Path) -> None:
     at_a_table(tmp_path, work, "longo")
 
 
-def test_what_cannot_be_opened_is_refused(tmp_path: Path) -> None:
+def test_invalid_pad_is_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with pads_in(tmp_path) as pads:
             for guest, wanted, code in (

@@ -47,7 +47,7 @@ def last_message(socket: ClientConnection) -> dict[str, object]:
     return dict(messages[-1])
 
 
-def test_a_server_that_is_told_to_end_says_goodbye(tmp_path: Path) -> None:
+def test_stopping_server_sends_bye(tmp_path: Path) -> None:
     with server("--data", str(tmp_path)) as (process, address), table(address) as socket:
         begun = time.monotonic()
         process.send_signal(signal.SIGTERM)

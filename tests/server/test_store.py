@@ -120,7 +120,7 @@ async def test_the_secret_of_the_server_is_made_once(store: Store) -> None:
     assert await store.secret() == secret
 
 
-async def test_what_was_stored_is_there_when_the_database_is_opened_again(
+async def test_stored_data_survives_reopening(
     open_database: OpenDatabase,
 ) -> None:
     first = Store(open_database())
@@ -189,7 +189,7 @@ async def test_a_game_that_is_not_rated_changes_no_rating(store: Store) -> None:
     assert await store.ratings("classic") == []
 
 
-async def test_who_is_there_is_known_for_a_while(store: Store) -> None:
+async def test_presence_expires(store: Store) -> None:
     await store.attend("p1", [("ROOM", "ann"), ("ROOM", "bob")], 5000)
     await store.attend("p2", [("ROOM", "bob"), ("OTHER", "eve")], 6000)
     assert await store.present(["ROOM"], 4000) == {"ROOM": {"ann", "bob"}}
@@ -219,14 +219,14 @@ async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> No
     await SqliteDatabase(tmp_path / "rowlock.db").close()
 
 
-async def test_a_file_that_is_no_database_is_told_in_one_sentence(tmp_path: Path) -> None:
+async def test_file_that_is_not_a_database_is_reported_in_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "rowlock.db"
     path.write_bytes(b"this is not a database, it is a text" * 100)
     with pytest.raises(StoreFailed, match="cannot be used as a database: file is not a database"):
         SqliteDatabase(path)
 
 
-async def test_a_directory_that_cannot_be_made_is_told_in_one_sentence(tmp_path: Path) -> None:
+async def test_uncreatable_directory_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(StoreFailed, match="cannot be used as a database: Not a directory"):
         SqliteDatabase(tmp_path / "file" / "rowlock.db")
@@ -313,10 +313,10 @@ async def test_hints_of_one_process_reach_another(postgres_url: str) -> None:
     await other.close()
 
 
-async def test_a_postgresql_that_is_not_there_is_told_in_one_sentence(tmp_path: Path) -> None:
+async def test_unreachable_postgresql_is_reported_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed, match="PostgreSQL database cannot be used"):
         PostgresDatabase(f"postgresql:///x?host={tmp_path}")
 
 
-def test_an_old_sqlite_can_do_what_the_store_asks() -> None:
+def test_store_works_with_an_old_sqlite() -> None:
     assert sqlite3.sqlite_version_info >= (3, 35)

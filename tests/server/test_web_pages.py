@@ -45,7 +45,7 @@ def test_files_travel_packed_and_are_kept_for_ever(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("web")
-def test_what_is_no_page_and_no_file_is_refused(tmp_path: Path) -> None:
+def test_unknown_path_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path) as address, httpx.Client(base_url=address) as client:
         for path in ("/nowhere", "/assets/gone.js", "/%2e%2e/%2e%2e/etc/passwd"):
             answer = client.get(path)
@@ -53,7 +53,7 @@ def test_what_is_no_page_and_no_file_is_refused(tmp_path: Path) -> None:
             assert answer.json()["code"] == "unknown-address"
 
 
-def test_without_a_built_app_the_server_says_that_it_runs(
+def test_server_without_the_app_shows_a_status_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(web_files, "WEB", tmp_path / "nothing")

@@ -117,7 +117,7 @@ ALLOWED = {
 
 
 @pytest.mark.parametrize("frames", ALLOWED.values(), ids=ALLOWED.keys())
-def test_pings_are_answered_with_what_they_carry(address: str, frames: list[bytes]) -> None:
+def test_pong_echoes_the_ping_payload(address: str, frames: list[bytes]) -> None:
     """Sections 5.4, 5.5.2, 5.5.3."""
     with wired(address) as wire:
         wire.socket.sendall(b"".join(frames))
@@ -174,7 +174,7 @@ FORBIDDEN = {
 
 
 @pytest.mark.parametrize(("frames", "code"), FORBIDDEN.values(), ids=FORBIDDEN.keys())
-def test_what_is_forbidden_fails_the_connection(
+def test_protocol_violation_fails_the_connection(
     address: str, frames: list[bytes], code: int | None
 ) -> None:
     """A code of None leaves open which one: the RFC does not say."""
@@ -188,7 +188,7 @@ def test_what_is_forbidden_fails_the_connection(
         assert closed in ((code,) if code else (1002, 1009))
 
 
-def test_random_frames_leave_the_server_as_it_was(
+def test_random_frames_leave_the_server_unchanged(
     address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     chance = random.Random(6455)

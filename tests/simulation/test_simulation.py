@@ -56,7 +56,9 @@ def _quiet() -> Iterator[None]:
         pytest.param(KEPT, id="kept"),
     ],
 )
-def test_what_was_acknowledged_holds_whatever_fails(place: Path, seeds: Iterable[int]) -> None:
+def test_acknowledged_commands_survive_every_simulated_failure(
+    place: Path, seeds: Iterable[int]
+) -> None:
     for seed in seeds:
         try:
             simulate(seed, place)
