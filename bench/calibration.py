@@ -2,7 +2,7 @@
 
 For every net: the champion plays itself, the net tells everybody's chance at the start of each
 turn, and the game tells who has won. The expected calibration error is the mean distance between
-chances told and wins seen, over twenty classes of chances. With `--check N` the plays of N
+predicted chances and observed wins, over twenty classes of chances. With `--check N` the plays of N
 decisions are also judged by games played on, and the table tells how far the net was from them,
 sampling errors taken out. What was found is added to the file of `--keep`, from which `--plot`
 draws what was found last. Prints the tables of docs/review.md.
@@ -159,7 +159,7 @@ def plot(found: Sequence[Calibration], file: Path) -> None:
     for each in found:
         _, means, shares = zip(*each.classes, strict=True)
         axes.plot(means, shares, marker=".", linewidth=1, label=each.name)
-    axes.set_xlabel("chance told")
+    axes.set_xlabel("predicted chance")
     axes.set_ylabel("games won")
     axes.legend(fontsize="x-small")
     save(figure, file)

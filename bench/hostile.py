@@ -2,7 +2,7 @@
 
 python -m bench.hostile [--only NAME ...] [--games 30] [--seconds 20]    18 minutes for all
 
-For each attack a server with its usual limits starts anew. People play on it, from one address; the
+Each attack has a new server with the default limits. People play on it, from one address; the
 attacker is another process, from another address where the system has more than one for loopback.
 The time from a command to its acknowledgement is measured before, during and after the attack. The
 gate: during the attack the 99th percentile stays within 1.5 times of that without it, nobody loses
@@ -84,7 +84,7 @@ class Attacker:
         return code
 
     def connected(self) -> socket.socket:
-        """A connection of one's own."""
+        """A new connection."""
         made = socket.socket()
         made.bind((self.source, 0))
         made.setblocking(False)
@@ -230,7 +230,7 @@ async def idle(eve: Attacker) -> None:
 
 
 async def loris(eve: Attacker) -> None:
-    """Heads of requests that arrive byte by byte, on 300 connections that are made anew."""
+    """Heads of requests that arrive byte by byte, on 300 new connections."""
     held: list[socket.socket] = []
     while True:
         held += [eve.connected() for _ in range(min(50, 300 - len(held)))]

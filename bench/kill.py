@@ -105,7 +105,7 @@ class Findings:
 
 
 async def examine(store: Store, players: list[Players], findings: Findings) -> None:
-    """Compare what clients were told with what is stored."""
+    """Compare the acknowledgements of clients with the store."""
     for code, witnesses in ((c, w) for each in players for c, w in each.rooms.items()):
         entries = await store.entries(code)
         findings.rooms += 1

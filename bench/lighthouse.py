@@ -1,7 +1,7 @@
 """Lighthouse scores of home and table: `python -m bench.lighthouse [--runs N] [--with PATH]`.
 
 Needs Lighthouse (`npm install lighthouse`) and a Chromium. The table is a game from Play now,
-opened anew by somebody who sits at it; each run is one visit with an empty cache. Prints medians
+opened again by a player at it; each run is one visit with an empty cache. Prints medians
 and extremes of the scores, and the medians of what performance is made of.
 """
 

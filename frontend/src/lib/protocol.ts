@@ -841,7 +841,7 @@ export interface SheetMarks {
   stones_left: number;
 }
 
-/** A sheet of one's own, to be looked at before it is played. */
+/** A custom sheet to preview. */
 export interface SheetText {
   sheet: string;
 }

@@ -126,7 +126,7 @@ describe("events", () => {
     expect(room.seq).toBe(900);
   });
 
-  test("that the server has lost are told", () => {
+  test("that the server has lost are reported", () => {
     FakeSocket.last.deliver(update(6));
     reconnect().welcome({ seq: 4, complete: false, lost: 2 });
     expect(room.seq).toBe(4);

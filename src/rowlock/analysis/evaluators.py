@@ -154,7 +154,7 @@ class ExactEvaluator:
 
 
 class CardEvaluator:
-    """Card game: rollouts in the kernel, each with the hidden cards dealt anew at random."""
+    """Card game: rollouts in the kernel, each with the hidden cards dealt at random."""
 
     def __init__(self, seed: int, budget: Budget, *, deep: bool) -> None:
         self.seed, self.budget = seed, budget
@@ -175,7 +175,7 @@ class CardEvaluator:
         return rated_by_games(found, seat, alone=False)
 
     def outlook(self, state: State) -> Outlook:
-        """Means over one batch; everything a spectator cannot see is dealt anew."""
+        """Means over one batch; everything a spectator cannot see is dealt at random."""
         table = CardSimulation(known(state, None))
         return outlook_of(rollouts.by_cards(table, None, range(self.budget.batch), self.seed))
 

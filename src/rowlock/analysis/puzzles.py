@@ -50,7 +50,7 @@ class Candidate(NamedTuple):
 
 
 class StoredPlay(msgspec.Struct, frozen=True):
-    """The figures of a play in a file of puzzles. What players read of it is told anew."""
+    """The figures of a play in a file of puzzles. Texts are not stored."""
 
     play: str
     chance: Estimate | None
@@ -86,7 +86,7 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 
 def _puzzle(stored: StoredPuzzle, state: State, number: int) -> Puzzle:
-    """A stored puzzle with everything that is told of its plays."""
+    """A stored puzzle with the texts of its plays."""
     seat, answer = stored.seat, stored.hint
     seen, paper = known(state, seat), state.paper(seat)
     legal = {play.text(paper): play for play in legal_plays(state, seat)}

@@ -37,7 +37,7 @@ class Respect(NamedTuple):
     """A respect in which one play is ahead."""
 
     weight: float
-    """Roughly in points: what is worth most is told first."""
+    """Weight, roughly in points: the heaviest reason comes first."""
     claims: list[Claim]
 
 

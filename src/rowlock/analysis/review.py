@@ -147,7 +147,7 @@ def review(
     seed: int = 0,
     report: Callable[[float], object] = lambda share: None,
 ) -> Review:
-    """Judge every choice and every roll of a game; `report` is told how much is done."""
+    """Judge every choice and every roll of a game; `report` is called with the progress."""
     if not game.steps:
         raise RowlockError("The record holds no turn: there is nothing to review.")
     start = game.head.state

@@ -65,7 +65,7 @@ def load(name: BotName) -> Maker:
         raise RowlockError(f"{name.place} has no class {name.kind!r}.")
     if isinstance(found, type) and not callable(getattr(found, "choose", None)):
         raise RowlockError(f"{name.kind} in {name.place} is no bot: it has no method choose.")
-    return found  # type: ignore[no-any-return]  # a file of one's own has no types to go by
+    return found  # type: ignore[no-any-return]  # a user's file has no types
 
 
 def check_options(text: str, maker: Maker, options: dict[str, Value]) -> bool:

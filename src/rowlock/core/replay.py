@@ -54,7 +54,7 @@ class Replay(NamedTuple):
 _SCORE = re.compile(r"-?[0-9]+")
 
 FindVariant = Callable[[str, str | None], Variant]
-"""Finds an edition by its id, or reads the text of a sheet of one's own."""
+"""Finds an edition by its id, or parses a custom sheet."""
 
 
 def replay(text: str, find: FindVariant, first_line: int = 1) -> Replay:

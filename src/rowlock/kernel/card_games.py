@@ -32,7 +32,7 @@ STAGES = {
 
 
 def load(state: State) -> CardGame:
-    """Convert a seat's view to a start; hidden cards are dealt anew for each game."""
+    """Convert a seat's view to a start; hidden cards are dealt at random in each game."""
     game = blank(CardGame)
     game.seats, game.active = len(state.setup.papers), state.active - 1
     game.stage, game.used = STAGES[state.stage], len(state.used)

@@ -1,7 +1,7 @@
 """The card game in the kernel: memory layout, tables and steps (K).
 
-Closing a row affects only one's own sheet (K6), so the last place and the crosses of each row
-determine a sheet. Cards are numbered as `full_deck` lists them, jokers last.
+Closing a row affects only the player's own sheet (K6), so the last place and the crosses of each
+row determine a sheet. Cards are numbered as `full_deck` lists them, jokers last.
 """
 
 from functools import cache
@@ -34,7 +34,7 @@ TAKE, REFILL, WHITE, PLAY, OVER = (
     layout.plain(3),
     layout.plain(4),
 )
-"""Stages; the display is filled after cards were taken and the pile was made anew."""
+"""Stages; the display is filled after cards were taken and the pile was reshuffled."""
 NOBODY = layout.plain(-1)
 MOST_LOGGED = 8192
 
@@ -256,7 +256,7 @@ def take(g: CardGame) -> None:
 
 @compiled
 def refill(g: CardGame) -> None:
-    """Fill the display, lowest place first; an empty pile is made anew at once (K10)."""
+    """Fill the display, lowest place first; an empty pile is reshuffled at once (K10)."""
     for place in range(DISPLAY):
         if g.display[place] == EMPTY:
             if g.top == g.below:

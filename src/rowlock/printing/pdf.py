@@ -73,7 +73,7 @@ class Layout:
             raise BadSetup("An extra large sheet fills a page: it goes with --per-page 1.")
 
     def as_object(self, language: str) -> dict[str, Any]:
-        """What the template is told about the look."""
+        """The layout settings for the template."""
         columns, rows, flipped = ARRANGEMENTS[self.per_page]
         return {
             "paper": PAPERS[self.paper],

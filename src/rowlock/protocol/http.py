@@ -71,7 +71,7 @@ class StudyTry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SheetText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sheet of one's own, to be looked at before it is played."""
+    """A custom sheet to preview."""
 
     sheet: Annotated[str, Meta(max_length=20_000)]
 
@@ -147,7 +147,7 @@ class BotLine(Struct, frozen=True, omit_defaults=True):
 
     level: str
     usual: bool = False
-    """Whether it is the one for whoever has not chosen."""
+    """Whether it is the default."""
     fits: bool = False
     """Whether this guest can expect to win about half of the games against it."""
 
@@ -188,7 +188,7 @@ class RuleExample(Struct, frozen=True):
     dice: views.Dice | None
     in_play: list[views.ColourName]
     marks: list[views.SheetMarks]
-    """What each player has; whoever tries the rule is the first."""
+    """The sheets of the players; the reader has the first."""
     stones: list[views.Stone]
     cards: views.CardsView | None
     hand: list[views.CardFace]

@@ -114,7 +114,7 @@ class ReplayRecord(Request, frozen=True):
 
 
 class CheckSheet(Request, frozen=True):
-    """A sheet of one's own as it would be printed, or the line that is wrong with it."""
+    """A custom sheet as it would be printed, or its faulty line."""
 
     sheet: str
 

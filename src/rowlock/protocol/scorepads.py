@@ -24,7 +24,7 @@ class PadWanted(Struct, frozen=True, forbid_unknown_fields=True):
     edition: Word = USUAL.id
     options: Annotated[dict[Word, Word], Meta(max_length=10)] = {}
     sheet: Annotated[str, Meta(max_length=20_000)] = ""
-    """The text of a sheet of one's own; it takes the place of the edition."""
+    """The text of a custom sheet; it replaces the edition."""
     kinds: Annotated[list[Kind], Meta(max_length=5)] = []
     """Where the edition prints several kinds of sheet (L3): the kind of each, counted from 0.
     Left out, everybody gets the next kind that is free."""
@@ -79,7 +79,7 @@ class PadSheet(Struct, frozen=True):
     """Crosses of this sheet that may belong to that throw: they would have used its white sum."""
     doubt: str
     """The last cross, if its bonuses would be others had it been made after a row that was closed
-    since. `correct` makes it anew, after that row."""
+    since. `correct` redoes it after that row."""
     undo: int
     """How many steps can be undone; on a board that two share, by either of them."""
     redo: int

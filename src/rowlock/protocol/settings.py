@@ -16,7 +16,7 @@ class SeatSetting(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     """One place at the table."""
 
     kind: Literal["open", "local", "bot"] = "open"
-    """Open to whoever comes, for a person on the host's device, or for a bot."""
+    """Open to anybody, for a person on the host's device, or for a bot."""
     name: Name = ""
     level: Word = ""
     """Which bot."""
@@ -29,7 +29,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatSetting], Meta(max_length=5)] = []
     options: Annotated[dict[Word, Word], Meta(max_length=10)] = {}
     sheet: Annotated[str, Meta(max_length=20_000)] = ""
-    """The text of a sheet of one's own; it takes the place of the edition."""
+    """The text of a custom sheet; it replaces the edition."""
     timer: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """Seconds for each decision; 0 is as long as it takes."""
     chat: bool = True

@@ -320,9 +320,9 @@ class RoomView(Shown, frozen=True):
     code: str
     phase: Phase
     host: str
-    """The name of whoever opened the room."""
+    """The name of the host."""
     title: str
-    """What is played, also where the sheet is one's own."""
+    """The title of the edition or of the custom sheet."""
     anchor: str
     """The commitment to the server's dice, known before anybody sits down; none where typed."""
     settings: Settings

@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class RowStates:
-    """The states of a row, those that can be told apart no longer being one.
+    """The states of a row as a minimal automaton: equivalent pasts are one state.
 
     A state's number rises with every cross, so that numbers give an order to solve in.
     """

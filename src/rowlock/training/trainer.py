@@ -263,7 +263,7 @@ class Training:
         return self.out.with_suffix(".resume.npz")
 
     def _save(self) -> None:
-        """Write a checkpoint; the replay buffer is not saved but played anew."""
+        """Write a checkpoint; the replay buffer is not saved but refilled."""
         learner = self.learner
         partial = self._checkpoint.with_suffix(".new")
         with partial.open("wb") as file:

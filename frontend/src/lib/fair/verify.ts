@@ -79,7 +79,7 @@ export function split(text: string): [number, string][] {
   return found;
 }
 
-/** Derive every draw anew; throws `NotVerified` at the first thing that is wrong. */
+/** Derive every draw again; throws `NotVerified` at the first thing that is wrong. */
 export function verify(text: string, first = 1): Verified {
   try {
     return check(

@@ -113,7 +113,7 @@ def in_turn(table: Seating, number: int) -> Seating:
 
 
 class SameDice(Seeded):
-    """Dice that fall the same in every rotation, whoever closes which row.
+    """The same dice in every rotation, whatever rows are closed.
 
     All dice are rolled in every turn, also those that have left the game; otherwise a row that
     is closed earlier in one rotation would shift all rolls that follow.

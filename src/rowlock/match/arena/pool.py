@@ -52,7 +52,7 @@ def _die_with_parent() -> None:
 def _answer(engine: Engine, task: Task) -> Answer:
     try:
         return engine.play(task)
-    except Exception as error:  # noqa: BLE001 - told to whoever asked
+    except Exception as error:  # noqa: BLE001 - reported to the caller
         return error
 
 
@@ -142,7 +142,7 @@ Done = tuple[Task, list[BoutResult]]
 
 
 class Crew(Protocol):
-    """Whoever plays the tasks: processes of this machine, or those of a cluster."""
+    """The workers that play tasks: processes of this machine, or of a cluster."""
 
     def play(self, tasks: Iterator[Task], stopped: Callable[[], bool]) -> Iterator[Done]:
         """Play tasks, in any order, until there are no more or somebody says stop."""
