@@ -38,6 +38,14 @@ def together(host: Person, friend: Person, edition: str = "duel") -> Person:
     return host
 
 
+def until_only(one: Person, other: Person) -> None:
+    """Play on until one of two people has to choose, and the other one has not."""
+    wait_for_news(one, other)
+    while other.asked or not one.asked:
+        other.decide()
+        wait_for_news(one, other)
+
+
 def test_a_rematch_begins_when_both_are_back_and_spectators_follow(meet: Meet) -> None:
     host, friend, watcher = meet(size=PHONE), meet(size=PHONE), meet()
     watcher.go(together(host, friend).page.url).page.wait_for_selector(".table")
@@ -168,15 +176,11 @@ def test_whoever_looks_elsewhere_is_called_back_to_the_turn(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     host.device.prepare(AWAY)
     together(host, friend, "classic")
-    while host.asked:
-        host.decide()
-        wait_for_news(host, friend)
+    until_only(friend, host)
     expect(host.page).not_to_have_title(re.compile("Your turn"))
     host.page.evaluate("goAway(true)")
     host.page.evaluate("buzzed.length = 0")
-    while not host.asked:
-        friend.decide()
-        wait_for_news(host, friend)
+    until_only(host, friend)
     expect(host.page).to_have_title(re.compile("^● Your turn · Classic"))
     host.page.wait_for_selector("link[rel=icon][href='icon-badge.svg']", state="attached")
     assert [80, 60, 80] in host.page.evaluate("buzzed")

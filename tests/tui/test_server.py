@@ -9,7 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from rowlock.client import Client, new_id
-from rowlock.protocol.messages import Say
+from rowlock.protocol.messages import Rematch, Say
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
 from rowlock.tui.app import RowlockApp
@@ -128,6 +128,32 @@ async def test_opened_table_is_joined_with_chat_and_rematch(address: str, tmp_pa
             await at_bob.until(lambda: bool(at_bob.view.room and at_bob.view.room.rematch))
             assert at_bob.view.room
             await shown(pilot, app, f"{address}/t/{at_bob.view.room.rematch}")
+            await shown(pilot, app, "not back yet")
+            async with bob.table(str(at_bob.view.room.rematch)):
+                await until(pilot, TableScreen)  # the game begins when both have come
+
+
+@pytest.mark.slow
+async def test_somebody_else_proposes_another_game(address: str, tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
+        lobby = await opened(pilot, app, address)
+        async with bob.table(lobby.table.code) as at_bob:
+            await at_bob.sit(2)
+            await shown(pilot, app, "Bob")
+            await pilot.press("enter")
+            await until(pilot, TableScreen)
+            other = asyncio.create_task(play(at_bob, {2}, random.Random(2)))
+            assert isinstance(app.screen, TableScreen)
+            await play_on(pilot, app.screen)
+            await other
+            await until(pilot, Ending)
+            pages = len(app.screen_stack)
+            await at_bob.do(Rematch(id=new_id()))
+            await pilot.pause(0.05)
+            assert len(app.screen_stack) == pages, "the end is told once"
+            await pilot.press("n")
+            await until(pilot, Lobby)
 
 
 async def test_what_is_said_at_a_table_is_in_its_log_and_bots_take_free_seats(

@@ -156,7 +156,8 @@ class Site:
             self.base_path,
             self.metrics_token,
         )
-        server.announce(self.address)
+        if self.address:
+            server.announce(self.address)
         return server
 
 

@@ -95,10 +95,11 @@ class TableScreen(TableInput):
         self._told = 0
         self._connected = True
         self._told_of_loss = False
+        self._ended: int | None = None
+        """Once the end was told, the seat that had proposed a rematch by then; 0 for none."""
         self.hinted: Hint | None = None
         """What every play is worth now, once that was asked for."""
         self._thinking = False
-        self._ended = False
         self._rung = 0
 
     def on_mount(self) -> None:
@@ -214,9 +215,8 @@ class TableScreen(TableInput):
         if room is not None and room.ended and self.position.stage != "over":
             self.note = self.say("room-ended", how=room.ended)
         self.show()
-        if self.position.stage == "over" and not self._ended:
-            self._ended = True
-            self.rowlock.game_over(self)
+        if self.position.stage == "over":
+            self._tell_end()
 
     def _ring(self) -> None:
         """Ring once when it becomes the turn of this keyboard, where others have played."""
@@ -226,6 +226,16 @@ class TableScreen(TableInput):
         if own and wanted and position.stage != "over" and position.turn != self._rung:
             self._rung = position.turn
             self.app.bell()
+
+    def _tell_end(self) -> None:
+        """Show once how the game ended, and once that somebody wants to play again."""
+        room, before = self.table.view.room, self._ended
+        proposer = room.proposed_by if room else 0
+        self._ended = proposer
+        if before is None:
+            self.rowlock.game_over(self)
+        elif proposer != before and proposer not in self.own_seats:
+            self.rowlock.notify(self.say("room-rematch-offered", name=self.scene.name(proposer)))
 
     def _tell_news(self) -> None:
         """Put what is new into words, once: that takes longer than to paint it."""
@@ -250,14 +260,14 @@ class TableScreen(TableInput):
 
     async def action_done(self) -> None:
         """Say the choice; after the game, show the result again."""
-        if self._ended:
+        if self._ended is not None:
             self.rowlock.game_over(self)
         else:
             await super().action_done()
 
     def action_undo(self) -> None:
         """Forget what was begun; after the game, show the result again."""
-        if self._ended:
+        if self._ended is not None:
             self.rowlock.game_over(self)
         else:
             super().action_undo()
