@@ -206,6 +206,7 @@ def test_the_same_people_play_again_on_one_new_pad(tmp_path: Path) -> None:
         assert [sheet.name for sheet in view.sheets] == [sheet.name for sheet in over.view.sheets]
         assert view.series is not None
         assert (view.series.played, sum(view.series.wins), view.series.wins[1]) == (1, 1, 0)
+        assert (over.view.starter, view.starter) == (0, 2)
 
     at_a_table(tmp_path, work)
 

@@ -414,6 +414,7 @@ export interface PadView {
   next?: string;
   next_by?: number;
   series?: Series | null;
+  starter?: number;
 }
 
 /** A score pad to be opened. */

@@ -406,3 +406,24 @@ describe("pacing", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+describe("a rematch with real dice", () => {
+  const lobby = (returning: boolean) => {
+    const view = roomView({ kind: "person", name: "Ann" });
+    const seats = view.seats.map((seat) => ({ ...seat, returning }));
+    return { ...view, phase: "lobby" as const, anchor: "", seats };
+  };
+  const you = { name: "Ann", seats: [1], host: true };
+
+  test("is told that this device has come", () => {
+    FakeSocket.last.welcome({ seq: 6, view: { room: lobby(true), you } });
+    const sent = commands(FakeSocket.last.sent);
+    expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(["contribute"]));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test("needs nothing of a device that has come", () => {
+    FakeSocket.last.welcome({ seq: 6, view: { room: lobby(false), you } });
+    expect(commands(FakeSocket.last.sent)).toEqual([]);
+  });
+});

@@ -112,6 +112,8 @@ class PadView(Struct, frozen=True):
     """The seat that proposed it."""
     series: Series | None = None
     """The games won on pads that followed each other."""
+    starter: int = 0
+    """The seat that starts this game of a series, each one in turn; 0 in the first game."""
 
 
 class PadAnswer(Struct, frozen=True):

@@ -44,6 +44,11 @@ class Pad(ABC, Generic[Seat]):
     next_by: int = 0
 
     @property
+    def starter(self) -> int:
+        """The seat that starts this game of a series, each one in turn; 0 in the first game."""
+        return self.played % len(self.seats) + 1 if self.played else 0
+
+    @property
     def series(self) -> Series:
         """The series that this pad belongs to, with its game once that is over."""
         before, winners = dict(self.wins), self.state.winners if self.state.over else ()

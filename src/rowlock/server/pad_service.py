@@ -313,6 +313,7 @@ def shown(pad: AnyPad, watch: str) -> PadView:
         next=pad.next,
         next_by=pad.next_by,
         series=pad.series,
+        starter=pad.starter,
     )
 
 
