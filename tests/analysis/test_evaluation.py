@@ -4,9 +4,11 @@ import pytest
 
 from rowlock import kernel
 from rowlock.analysis import evaluation as module
+from rowlock.analysis import evaluators
 from rowlock.analysis.evaluation import candidates, evaluate, find_evaluator
 from rowlock.analysis.opponent_model import known
 from rowlock.bots.formula_bot import EvolvedBot
+from rowlock.bots.rollouts import Budget
 from rowlock.core.moves import PASS, Play, Roll
 from rowlock.core.paper import Spot, Stage
 from rowlock.core.rules import apply, apply_chance, legal_plays
@@ -265,3 +267,15 @@ def many_plays(variant: str) -> State:
         if len(legal_plays(state, state.awaited[0])) > 3:
             return known(state, state.awaited[0])
     raise AssertionError("another seed has more plays")
+
+
+def test_final_scores_mean_the_same_with_and_without_deep(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("POINTS", "DEEP"):
+        monkeypatch.setattr(evaluators, name, Budget(36, 36))
+    state = position("classic", stage=Stage.WHITE)
+    seat = state.awaited[0]
+    usual, deep = (
+        {each.choice: each.points for each in evaluate(state, seat, deep=deep).plays}
+        for deep in (False, True)
+    )
+    assert usual == deep

@@ -124,7 +124,7 @@ def find_evaluator(
         return evaluators.CardEvaluator(seed, budget, deep=deep)
     judge = find_judge(state)
     if judge and not deep:
-        return evaluators.NetEvaluator(judge, seed, evaluators.POINTS.most)
+        return evaluators.NetEvaluator(judge, seed, evaluators.points_games(judge.seats))
     budget = evaluators.DEEP if deep else evaluators.USUAL
     return evaluators.RolloutEvaluator(judge, seed, budget, deep=deep)
 

@@ -37,15 +37,15 @@ def outlook_of(played: Outcomes) -> Outlook:
 
 
 class NetEvaluator(NetChances):
-    """Chances from the value net, one step ahead; points from rollouts of the bot `evolved`."""
+    """Chances from the value net, one step ahead; points from rollouts of the champion."""
 
     def __init__(self, judge: Judge, seed: int, games: int) -> None:
-        super().__init__(judge, Judging("net", "rollouts", "evolved", games, seed, deep=False))
+        super().__init__(judge, Judging("net", "rollouts", "champion", games, seed, deep=False))
 
     def scores(self, ways: Ways) -> Figures:
         """From games of the kernel."""
         numbers, seed = range(self.judging.games), self.judging.seed
-        parts = [(w, rollouts.by_kernel(s, "evolved", numbers, seed)) for w, s in ways]
+        parts = [(w, rollouts.by_kernel(s, self.judging.player, numbers, seed)) for w, s in ways]
         return Outcomes.mixed(parts).scores
 
 
@@ -189,3 +189,8 @@ POINTS, USUAL, DEEP = Budget(288, 288), Budget(1008, 1008), Budget(504, 4032)
 Two dice fall in 36 ways, over which the kernel spreads the first rolls of games in a row."""
 CARDS = Budget(200, 200)
 """For cards, whose games take longer."""
+
+
+def points_games(seats: int) -> int:
+    """Games for the points beside a net: fewer where the champion needs long for each."""
+    return POINTS.most if seats < 4 else max(POINTS.most // 4, 1)
