@@ -164,3 +164,38 @@ def test_unexpected_argument_is_named_and_points_to_help(
     assert cli.main(["variants", "clasic"]) == 2
     told = "variants: unexpected argument 'clasic'; rowlock variants --help lists the arguments."
     assert capsys.readouterr().err == f"rowlock: {told}\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "usage"),
+    [
+        ("play", "rowlock play [OPTIONS] [TABLE]"),
+        ("replay", "rowlock replay [OPTIONS] [FILES...]"),
+        ("backup", "rowlock backup [OPTIONS] FILE"),
+        ("simulate", "rowlock simulate [OPTIONS] [VARIANT]"),
+    ],
+)
+def test_help_names_the_arguments(
+    command: str, usage: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main([command, "--help"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == f"Usage: {usage}"
+
+
+def test_an_ascii_terminal_is_shown_what_it_can_show() -> None:
+    surroundings = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "rowlock", "variants", "show", "bonus-b"]
+    done = subprocess.run(command, env=surroundings, capture_output=True, check=False)
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert b"Bonus B" in done.stdout
+
+
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_port_that_does_not_exist_is_one_sentence(
+    port: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["serve", "--port", port]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f'rowlock: Invalid value "{port}" for --port.')
+    assert told.count("\n") == 1

@@ -86,12 +86,13 @@ def test_an_illegal_record_is_an_error_with_its_line_and_the_next_one_is_still_r
     wrong, good = objects(out)
     assert status == 2
     assert wrong == {
+        "version": 1,
         "error": {
             "line": 4,
             "token": "a6",
             "rule": "S4",
             "message": "a6 is not the white sum 5.",
-        }
+        },
     }
     assert good["scores"] == [2, -4, 1, 0]
 

@@ -122,3 +122,13 @@ def test_record_of_a_custom_sheet_contains_the_sheet(
     states = [result.state for result in replay_all(file.read_text())]  # type: ignore[union-attr]
     assert {state.variant.id for state in states} == {"small"}
     assert all(state.over for state in states)
+
+
+def test_without_names_a_good_bot_plays_and_the_report_names_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["simulate", "classic", "--games", "3", "--json", "--engine", "core"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["version"] == 1
+    assert found["bots"] == ["evolved", "evolved"]
+    assert sum(found["wins"]) == pytest.approx(3)

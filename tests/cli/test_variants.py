@@ -35,6 +35,7 @@ def test_list_is_available_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     main(["variants", "--json"])
     listed = json.loads(capsys.readouterr().out)
     assert listed[6] == {
+        "version": 1,
         "id": "duel",
         "title": "Duel",
         "seats": [2, 2],

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +28,20 @@ def test_without_a_terminal_one_sentence_says_so(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, check=False, text=True)
     assert done.returncode == 2
     assert done.stderr == "rowlock: The terminal app needs a terminal; this is a pipe or a file.\n"
+
+
+def test_an_ascii_terminal_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Terminal(io.TextIOWrapper):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(sys, "stdin", Terminal(io.BytesIO()))
+    monkeypatch.setattr(sys, "stdout", Terminal(io.BytesIO(), encoding="ascii"))
+    assert cli.main(["play", "--data", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert told == "rowlock: The terminal app needs a terminal with UTF-8; this one has ASCII.\n"
 
 
 def test_missing_record_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

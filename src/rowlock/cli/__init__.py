@@ -5,6 +5,7 @@ fast. A command is a line in `COMMANDS` and a cyclopts application in a module o
 `commands.assemble`.
 """
 
+import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -56,6 +57,9 @@ class UsageError(RowlockError):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status; errors become one sentence on stderr."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an ASCII terminal shows what it can
     try:
         status = run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()

@@ -68,7 +68,7 @@ def run_hint(
     with working():
         found = hint(played.state, seat, deep=deep, quick=quick, at_once=True, seed=seed)
     if as_json:
-        print(as_text(found))
+        print_struct(found)
     else:
         tell_hint(found, played.head.names, speech)
 
@@ -88,10 +88,17 @@ def require_study() -> None:
 
 
 def as_text(found: object) -> str:
-    """What `--json` prints."""
+    """A line of a file of puzzles."""
     import msgspec
 
     return msgspec.json.encode(found).decode()
+
+
+def print_struct(found: object) -> None:
+    """Print what `--json` asks for."""
+    import msgspec
+
+    args.print_json(msgspec.to_builtins(found))
 
 
 def tell_hint(found: Hint, names: "Sequence[str]", speech: Texts) -> None:
@@ -171,7 +178,7 @@ def run_review(
         name = edition_name(played.state.variant, speech)
         write_page(html, review_page.page(found, name, speech))
     if as_json:
-        print(as_text(found))
+        print_struct(found)
     elif html is None and plot is None:
         tell_review(found, speech)
     else:
@@ -257,7 +264,7 @@ def show_puzzle(
     among = read_puzzles(file) if file else None
     puzzle = choose_puzzle(number, variant and find_variant(variant).id, among)
     if as_json:
-        print(as_text(puzzle))
+        print_struct(puzzle)
         return
     game = replay(puzzle.record)
     tell_puzzle(puzzle, game, speech)

@@ -1,7 +1,8 @@
 """Shared parameters of the commands, and the configuration file."""
 
+import json
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -33,6 +34,18 @@ GameNumber = Annotated[
     Positive | None, Parameter(help="The number of the game in its file, counted from 1.")
 ]
 Language = Annotated[str | None, Parameter(help="The language of the text: en, de, es, el or ru.")]
+
+
+# Output for programs, see docs/json.md.
+
+
+JSON_VERSION = 1
+"""Counts changes of `--json` that programs have to know of; new keys are none."""
+
+
+def print_json(found: Mapping[str, object]) -> None:
+    """Print an object as one line of JSON, with the version of the format."""
+    print(json.dumps({"version": JSON_VERSION, **found}, ensure_ascii=False), flush=True)
 
 
 # Extras and directories.

@@ -1,6 +1,5 @@
 """`rowlock simulate` and `arena`: many games between bots."""
 
-import json
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -34,6 +33,9 @@ if TYPE_CHECKING:
     from rowlock.kernel.simulation import Simulation
 
 
+USUAL_BOT = "evolved"
+"""Plays where no bot is named: strong, and fast in the kernel."""
+
 simulate_app = App("simulate", help="Play many games with bots, and report the results.")
 
 
@@ -61,6 +63,7 @@ def run_simulation(
         The number of seats; the default is the number of bots, at least two.
     bots
         A bot for every seat, or one for all, by name: random, cautious, evolved, champion …
+        The default is evolved.
     option
         A house rule of the edition, like `jokers=yes`.
     number
@@ -75,7 +78,7 @@ def run_simulation(
         Print the report as JSON.
     """
     edition = args.chosen_variant(variant, sheet)
-    seated = seated_bots(edition, seats, bots or ["random"])
+    seated = seated_bots(edition, seats, bots or [USUAL_BOT])
     options = args.chosen_options(option or [])
     table = None if engine == "core" else find_kernel(edition, seated, options, engine)
     with game_progress(number) as advance, record_file(records) as write:
@@ -94,7 +97,7 @@ def run_simulation(
             played = batch.games(edition, seated, make_bot, seed, options)
             report = batch.simulate(edition, played, number, len(seated), watch)
     if as_json:
-        print(json.dumps(report.as_object()))
+        args.print_json(report.as_object() | {"bots": seated})
     else:
         tell_simulation(report, seated)
 
@@ -254,7 +257,7 @@ def run_contest(
     if not report.tally.games:
         raise KeyboardInterrupt
     if as_json:
-        print(json.dumps(report.as_object()))
+        args.print_json(report.as_object())
     else:
         tell_arena(report)
 

@@ -6,6 +6,7 @@
 import re
 from collections.abc import Iterable
 from importlib import import_module
+from inspect import Parameter
 
 from cyclopts import App
 
@@ -150,8 +151,22 @@ def assemble(names: Iterable[str]) -> App:
         module = import_module(f"rowlock.cli.{MODULES.get(name, name)}")
         command: App = getattr(module, f"{name}_app" if name in MODULES else "app")
         command.help_epilogue = as_text(name)
+        if command.default_command and all(each.startswith("-") for each in command):
+            command.usage = f"Usage: rowlock {name} [OPTIONS]{_places(command)}"
         whole.command(command)
     return whole
+
+
+def _places(command: App) -> str:
+    """The names of the arguments without a dash, as usages write them."""
+    words = []
+    for each in command.assemble_argument_collection():
+        kind, name = each.field_info.kind, each.name.lstrip("-").upper()
+        if kind is Parameter.VAR_POSITIONAL:
+            words.append(f"[{name}...]")
+        elif kind is Parameter.POSITIONAL_OR_KEYWORD:
+            words.append(name if each.required else f"[{name}]")
+    return "".join(f" {word}" for word in words)
 
 
 # The reference.
@@ -183,6 +198,8 @@ def _section(name: str) -> str:
     whole[name].help_epilogue = ""
     text = whole.generate_docs()
     described = STARTER.sub("", text[text.index(f"## rowlock {name}") :]).strip()
+    # cyclopts writes the name of the command before a usage that has it already.
+    described = described.replace(f"rowlock {name} {name} [", f"rowlock {name} [")
     return f"{described}\n\nExamples:\n\n{_examples(name)}\n"
 
 

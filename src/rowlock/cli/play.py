@@ -1,5 +1,6 @@
 """`rowlock play`: the terminal app."""
 
+import codecs
 import gc
 import os
 import sys
@@ -98,6 +99,9 @@ def _run(
     screen = RowlockApp(folder, language=language, begin_with=begin_with, lesson=lesson)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise RowlockError("The terminal app needs a terminal; this is a pipe or a file.")
+    if codecs.lookup(sys.stdout.encoding).name != "utf-8":
+        kind = sys.stdout.encoding.upper()
+        raise RowlockError(f"The terminal app needs a terminal with UTF-8; this one has {kind}.")
     with being_prepared():
         screen.run()
 

@@ -1,13 +1,12 @@
 """`rowlock replay` and `verify`, and reading game records for other commands."""
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from rowlock.cli.arguments import AsJson, File, Switch
+from rowlock.cli.arguments import AsJson, File, Switch, print_json
 from rowlock.core.record_text import split_records
 from rowlock.core.replay import Replay, summary
 from rowlock.errors import BadRecord, RowlockError
@@ -52,7 +51,7 @@ def replay(
                 isinstance(result, BadRecord) or isinstance(dice, NotVerified)
             )
             if report is None:
-                print(json.dumps(as_object(result, dice), ensure_ascii=False), flush=True)
+                print_json(as_object(result, dice))
             else:
                 report.write(name, result, dice)
     return status
@@ -146,9 +145,7 @@ def run_verify(
         for line, record in records:
             result = _verify_dice(record, line, anchor)
             status = status or WRONG * isinstance(result, NotVerified)
-            print(json.dumps(_verdict_object(result)), flush=True) if as_json else _tell_verdict(
-                name, result
-            )
+            print_json(_verdict_object(result)) if as_json else _tell_verdict(name, result)
     return status
 
 

@@ -1,6 +1,5 @@
 """`rowlock solve` and `rowlock advise`: the exact value of optimal play, and of each choice."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -83,7 +82,7 @@ def run(
         plot_scores(spread, f"{edition.title}: best play", plot)
     if as_json:
         more = {"distribution": spread.as_object()} if spread else {}
-        print(json.dumps(result.as_object() | more))
+        args.print_json(result.as_object() | more)
     else:
         tell(result, spread)
 
@@ -184,7 +183,7 @@ def advise(
         solution = Solution.open(state.variant, lucky=lucky, report=report)
     found = advice_object(solution, state)
     if as_json:
-        print(json.dumps(found))
+        args.print_json(found)
     else:
         tell_advice(found)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from cyclopts import App
 
-from rowlock.cli.arguments import AsJson, chosen_variant, own_sheet
+from rowlock.cli.arguments import JSON_VERSION, AsJson, chosen_variant, own_sheet
 from rowlock.core.paper import Variant
 from rowlock.locale import texts
 from rowlock.variants import VARIANTS
@@ -24,7 +24,8 @@ def listing(*, as_json: AsJson = False) -> None:
         Print the list as JSON.
     """
     if as_json:
-        print(json.dumps([as_object(variant) for variant in VARIANTS], ensure_ascii=False))
+        found = [{"version": JSON_VERSION, **as_object(variant)} for variant in VARIANTS]
+        print(json.dumps(found, ensure_ascii=False))
         return
     from rich.table import Table
     from rich.text import Text

@@ -99,6 +99,7 @@ class Report:
                 "mean": [mean.mean for mean in self.scores],
                 "se": [mean.error for mean in self.scores],
             },
+            "wins": [float(wins) for wins in self.wins],
             "ended": self.ended,
             "turns": {"mean": self.turns.mean, "se": self.turns.error},
         }
