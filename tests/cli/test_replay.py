@@ -57,6 +57,7 @@ def test_json_describes_the_position(run: Run) -> None:
     assert status == 0
     assert objects(out) == [
         {
+            "version": 1,
             "variant": "classic",
             "seats": 4,
             "turns": 2,

@@ -19,7 +19,7 @@ from rowlock.tui.dialogs import Reading
 from rowlock.tui.menu import Menu
 from rowlock.tui.puzzle_screen import PuzzleScreen
 from rowlock.tui.replay_screen import ReplayScreen
-from rowlock.tui.scene import NONE
+from rowlock.tui.scene import MANY, NONE
 from rowlock.tui.table_screen import TableScreen
 from tests.tui.driving import SMALL, app_in, game, sit_down, text_of
 
@@ -175,13 +175,16 @@ def test_three_players_stand_side_by_side_with_their_errors() -> None:
         assert table[2].count("88,0 ± 1,5") == min(seats, 3)
 
 
-def test_a_curve_is_drawn_from_left_to_right_with_the_numbers_of_the_seats() -> None:
-    lines = [line.plain for line in curve(a_review(), texts("en"))]
+def test_a_curve_is_drawn_from_left_to_right_in_the_colours_of_the_seats() -> None:
+    painted = list(curve(a_review(), texts("en"), MANY))
+    lines = [line.plain for line in painted]
     assert len(lines) == 13
     assert lines[3].startswith("  70% │")
-    assert lines[5][7] == "*"
-    assert lines[4].endswith("1")
-    assert lines[6].rstrip().endswith("2")
+    assert set(lines[5][7:].strip()) <= set(map(chr, range(0x2801, 0x2900))), "even at the start"
+    assert lines[4].endswith(" 1"), "Ann ends at 60 %"
+    assert lines[6].endswith(" 2")
+    styles = {str(span.style) for span in painted[3].spans}
+    assert styles == {MANY.lines[0]}, "only Ann was at 70 %"
     assert "1 Ann   2 Bob" in lines[-1]
 
 

@@ -162,7 +162,7 @@ def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
         parts.append(Content(f"{say('review-unfinished')}\n"))
     parts += [
         Content.styled(say(f"review-curve-{found.measure}"), loud),
-        *curve(found, speech),
+        *curve(found, speech, palette),
         Content(""),
     ]
     parts += [*map(Content, _players(found, speech)), Content("")]
@@ -197,25 +197,61 @@ def _faults(found: Review, speech: Texts, loud: str) -> Iterator[Content]:
         yield Content(f"    {each.about_better}")
 
 
-def curve(found: Review, speech: Texts) -> Iterator[Content]:
-    """Every seat's line through the game, drawn with its number; `*` where lines meet."""
+def curve(found: Review, speech: Texts, palette: Palette) -> Iterator[Content]:
+    """Every seat's line through the game in braille dots and its own colour.
+
+    The number of the seat stands at the end of its line. Without colours that is all that tells
+    lines apart where they do not cross.
+    """
     wide, high = CURVE
     lines = list(zip(*(figures(found.measure, each) for each in found.moments), strict=True))
     low, top = _range(found.measure, lines)
-    grid = [[" "] * wide for _ in range(high)]
-    for column in range(wide):
-        at = round(column * (len(found.moments) - 1) / (wide - 1))
-        for seat, line in enumerate(lines, 1):
-            row = round((top - line[at]) / (top - low) * (high - 1))
-            grid[row][column] = str(seat) if grid[row][column] == " " else "*"
-    for number, row in enumerate(grid):
-        value = top - number * (top - low) / (high - 1)
+    dots = [_dots(line, low, top) for line in lines]
+    for row in range(high):
+        value = top - row * (top - low) / (high - 1)
         label = (speech.percent if found.measure == "chance" else speech.number)(value, 0)
-        yield Content(f"{label:>5} │{''.join(row)}")
+        cells = [_braille(dots, row, column, palette) for column in range(wide)]
+        ends = [
+            (str(seat), palette.lines[seat - 1]) for seat, each in enumerate(dots, 1)
+            if (each[-1] + DOTS_HIGH // 2) // DOTS_HIGH == row
+        ]  # fmt: skip
+        yield Content.assemble(f"{label:>5} │", *cells, " ", *ends)
     yield Content("      └" + "─" * wide)
-    yield Content(
-        "       " + "   ".join(f"{seat} {name}" for seat, name in enumerate(found.names, 1))
-    )
+    names = [
+        (f"{seat} {name}   ", palette.lines[seat - 1]) for seat, name in enumerate(found.names, 1)
+    ]
+    yield Content.assemble("       ", *names)
+
+
+DOTS_WIDE, DOTS_HIGH = 2, 4
+"""Dots of a braille character."""
+BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+"""The bit of each dot in Unicode, by line and column."""
+BLANK = 0x2800
+
+
+def _dots(line: Sequence[float], low: float, top: float) -> list[int]:
+    """How far below the top a line is in each column of dots."""
+    wide, high = CURVE[0] * DOTS_WIDE, (CURVE[1] - 1) * DOTS_HIGH
+    places = (round(column * (len(line) - 1) / (wide - 1)) for column in range(wide))
+    return [round((top - line[at]) / (top - low) * high) for at in places]
+
+
+def _braille(
+    dots: Sequence[Sequence[int]], row: int, column: int, palette: Palette
+) -> tuple[str, str]:
+    """The character of a cell, in the colour of the last seat that passes through it."""
+    bits, style = 0, ""
+    for seat, line in enumerate(dots):
+        for across in range(DOTS_WIDE):
+            at = column * DOTS_WIDE + across
+            # A line is drawn up or down to where its last column of dots ended.
+            first, last = sorted((line[max(0, at - 1)], line[at]))
+            for dot in range(first, last + 1):
+                if (dot + DOTS_HIGH // 2) // DOTS_HIGH == row:
+                    bits |= BITS[(dot + DOTS_HIGH // 2) % DOTS_HIGH][across]
+                    style = palette.lines[seat]
+    return (chr(BLANK + bits) if bits else " ", style)
 
 
 def _range(measure: Measure, lines: Sequence[Sequence[float]]) -> tuple[float, float]:

@@ -37,6 +37,8 @@ class Palette:
     loud: str
     good: str
     bad: str
+    lines: Sequence[str]
+    """The colours of the seats in a chart."""
     cross: str
     blocks: bool
     """Whether half blocks can draw the edges of tiles."""
@@ -82,6 +84,7 @@ MANY = Palette(
     loud="bold #ffd75f",
     good="bold #7fd1a4",
     bad="bold #ff9c8f",
+    lines=("#ffd75f", "#7fd1a4", "#ff9c8f", "#8fb8ff", "#d9a6ff"),
     cross="╳",
     blocks=True,
 )
@@ -100,6 +103,7 @@ SIXTEEN = Palette(
     loud="bold #ffff55",
     good="bold #55ff55",
     bad="bold #ff5555",
+    lines=("#ffff55", "#55ff55", "#ff5555", "#55ffff", "#ff55ff"),
     cross="X",
     blocks=False,
 )
@@ -118,6 +122,7 @@ NONE = Palette(
     loud="bold",
     good="bold",
     bad="bold underline",
+    lines=("",) * 5,
     cross="X",
     blocks=False,
 )
