@@ -93,6 +93,7 @@ def settings_facts(speech: Texts, room: views.RoomView) -> list[str]:
     if settings.timer:
         facts.append(f"{say('web-timer')}: {timer_text(speech, settings.timer)}")
     facts += [say("web-with-hints")] if room.hints else []
+    facts += [say("web-coach")] if room.coach else []
     facts += [say("web-rated")] if room.counts else []
     return facts
 

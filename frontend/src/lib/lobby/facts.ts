@@ -21,6 +21,7 @@ export function facts(view: RoomView): string[] {
     found.push(`${t("web-first")}: ${starter.name || t("seat-name", { seat: starter.seat })}`);
   if (timer) found.push(`${t("web-timer")}: ${timerText(timer)}`);
   if (view.hints) found.push(t("web-with-hints"));
+  if (view.coach) found.push(t("web-coach"));
   if (view.counts) found.push(t("web-rated"));
   return found;
 }

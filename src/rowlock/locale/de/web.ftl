@@ -206,7 +206,7 @@ web-time-left =
         [one] noch { $count } Sekunde
        *[other] noch { $count } Sekunden
     }
-web-seconds = { $count } s
+web-clock = { $count } s
 web-replace = Einen Bot für { $name } weiterspielen lassen
 web-resume = Selbst weiterspielen
 web-bot-plays = Ein Bot spielt für dich.

@@ -206,7 +206,7 @@ web-time-left =
         [one] ακόμα { $count } δευτερόλεπτο
        *[other] ακόμα { $count } δευτερόλεπτα
     }
-web-seconds = { $count } δ.
+web-clock = { $count } δ.
 web-replace = Να συνεχίσει bot για: { $name }
 web-resume = Συνεχίζω εγώ
 web-bot-plays = Ένα bot παίζει για σένα.

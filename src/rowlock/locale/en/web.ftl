@@ -206,7 +206,7 @@ web-time-left =
         [one] { $count } second left
        *[other] { $count } seconds left
     }
-web-seconds = { $count } s
+web-clock = { $count } s
 web-replace = Let a bot go on for { $name }
 web-resume = Play on yourself
 web-bot-plays = A bot plays for you.

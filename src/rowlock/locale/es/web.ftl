@@ -206,7 +206,7 @@ web-time-left =
         [one] queda { $count } segundo
        *[other] quedan { $count } segundos
     }
-web-seconds = { $count } s
+web-clock = { $count } s
 web-replace = Que un bot siga por { $name }
 web-resume = Seguir jugando yo
 web-bot-plays = Un bot juega por ti.

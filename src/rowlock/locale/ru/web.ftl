@@ -226,7 +226,7 @@ web-time-left =
         [many] осталось { $count } секунд
        *[other] осталось { $count } секунды
     }
-web-seconds = { $count } с
+web-clock = { $count } с
 web-replace = Пусть за игрока { $name } продолжит бот
 web-resume = Вернуться в игру
 web-bot-plays = За вас играет бот.
