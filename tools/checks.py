@@ -84,8 +84,12 @@ LONG = ("--durations=30", "--durations-min=10")
 """Lists the tests that take more than ten seconds by themselves; none fails for it."""
 
 
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than processors: tests of servers and browsers wait for much of their time."""
+
+
 def tests(*arguments: str) -> Stage:
-    parallel = ("-n", "auto", "--dist", "worksteal", *LONG)
+    parallel = ("-n", str(WORKERS), "--dist", "worksteal", *LONG)
     return (Step("pytest", pytest(*parallel, *arguments), shown=True),)
 
 

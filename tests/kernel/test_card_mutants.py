@@ -126,7 +126,8 @@ def play_on_from_the_middle(kernel: object, seed: int) -> None:
 
 
 def play_some_games(kernel: object, most: int) -> None:
-    for number in range(most):
+    # Those in which much is missed or crossed are short, and find most mistakes.
+    for number in sorted(range(most), key=lambda number: number % 5 not in (1, 2)):
         if number % 3 == 0:
             play_on_from_the_middle(kernel, number // 3)
         played(start(number), None, number, kernel=kernel)

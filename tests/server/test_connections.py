@@ -18,6 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
 from rowlock.protocol import VERSION
+from rowlock.server import launch
 from rowlock.server.connections import Connections, _proxy_test, raise_file_limit
 from rowlock.server.limits import Budget, Limits
 from tests.server.network import UNHURRIED, new_room, serving
@@ -27,8 +28,10 @@ QUICK = replace(UNHURRIED, request_seconds=0.5, send_seconds=0.5)
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(tmp_path_factory.mktemp("quick"), QUICK) as address:
-        yield address
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(launch, "KEEP_ALIVE", 1)
+        with serving(tmp_path_factory.mktemp("quick"), QUICK) as address:
+            yield address
 
 
 def opened(address: str) -> socket.socket:
