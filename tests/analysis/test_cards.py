@@ -141,7 +141,7 @@ def losses(number: int) -> Iterator[tuple[str, float]]:
 @pytest.mark.slow
 def test_a_review_of_cards_rates_the_champion_above_evolved() -> None:
     lost: dict[str, list[float]] = {"champion": [], "evolved": []}
-    for number in range(3):
+    for number in (2, 3):  # an even and an odd one: each begins once
         for name, value in losses(number):
             lost[name].append(value)
     assert 1.3 * np.mean(lost["champion"]) < np.mean(lost["evolved"])
