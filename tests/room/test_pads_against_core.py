@@ -11,7 +11,7 @@ import pytest
 
 from rowlock.core.paper import Scope, Variant
 from rowlock.core.state import State
-from rowlock.variants import VARIANTS
+from rowlock.variants import VARIANTS, find_variant
 from rowlock.variants.custom_sheet import parse_sheet
 from tests.room.pad_play import Phone, Tap, Throw, first_cells, offered, rows_in, throws
 from tests.variants.sheets import DOUBLED
@@ -101,15 +101,28 @@ def compare(variant: Variant, pads: str, told: bool, seed: int) -> int:
 @pytest.mark.parametrize("variant", SHEETS, ids=lambda variant: variant.id)
 @pytest.mark.parametrize("told", [True, False], ids=["throws-told", "throws-untold"])
 @pytest.mark.parametrize("pads", ["one", "two", "alone"])
-def test_pads_lead_to_the_same_game_in_every_order_of_taps(
+def test_pads_and_core_agree_in_every_order_of_taps(
     variant: Variant, pads: str, told: bool, seeds: range
 ) -> None:
     assert all(compare(variant, pads, told, seed) for seed in seeds)
 
 
+@pytest.mark.parametrize(
+    ("edition", "pads", "seed"),
+    [
+        pytest.param("bonus-b", "alone", 349, id="bonus-tapped-before-a-closing"),
+        pytest.param("bonus-a", "two", 477, id="bonus-that-closed-a-row-others-closed-before"),
+    ],
+)
+def test_pads_and_core_agree_where_a_closing_is_entered_late(
+    edition: str, pads: str, seed: int
+) -> None:
+    assert compare(find_variant(edition), pads, told=False, seed=seed)
+
+
 @pytest.mark.parametrize("seeds", [FEW, MANY], ids=["few", "many"])
 @pytest.mark.parametrize("variant", BOARDS, ids=lambda variant: variant.id)
-def test_a_board_leads_to_the_same_game(variant: Variant, seeds: range) -> None:
+def test_board_pad_and_core_agree(variant: Variant, seeds: range) -> None:
     for seed in seeds:
         compare_board(variant, seed)
 
