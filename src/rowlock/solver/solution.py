@@ -14,18 +14,7 @@ from rowlock.core.rules import apply, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
 from rowlock.kernel import processors
-from rowlock.solver import solution_files
-from rowlock.solver.problem import (
-    MISSES,
-    Engine,
-    Game,
-    NotSolvable,
-    Table,
-    Task,
-    Worker,
-    make_engine,
-    nobody,
-)
+from rowlock.solver import problem, solution_files
 
 Report = Callable[[float], None]
 """Takes the share of the work that is done."""
@@ -58,19 +47,21 @@ class Clock:
 
 
 def solve(
-    game: Game,
+    game: problem.Game,
     path: Path,
     *,
     threads: int | None = None,
     resume: bool = False,
-    report: Report = nobody,
+    report: Report = problem.nobody,
 ) -> None:
     """Solve a game and keep the solution at a path; what Ctrl-C stops can be resumed."""
     _compile_reach(game)
     part = solution_files.part_of(path)
     header = _unfinished(part, game) if resume else None
     clock = Clock(header.result if header else {})
-    engine = make_engine(game, report, solution_files.map_words(part, header) if header else None)
+    engine = problem.make_engine(
+        game, report, solution_files.map_words(part, header) if header else None
+    )
     if header is None:
         header = _create(part, engine)
     table = solution_files.map_table(part, header, write=True)
@@ -83,7 +74,7 @@ def solve(
     solution_files.finish(path, header)
 
 
-def _unfinished(part: Path, game: Game) -> solution_files.Header | None:
+def _unfinished(part: Path, game: problem.Game) -> solution_files.Header | None:
     """The header of a solution begun earlier."""
     try:
         header = solution_files.read_header(part)
@@ -92,7 +83,7 @@ def _unfinished(part: Path, game: Game) -> solution_files.Header | None:
     return header if header.key == game.key else None
 
 
-def _create(part: Path, engine: Engine) -> solution_files.Header:
+def _create(part: Path, engine: problem.Engine) -> solution_files.Header:
     words = engine.words
     header = solution_files.Header(
         engine.game.key,
@@ -105,12 +96,14 @@ def _create(part: Path, engine: Engine) -> solution_files.Header:
     return header
 
 
-def _result(engine: Engine, table: Table, threads: int, clock: Clock) -> dict[str, Any]:
+def _result(
+    engine: problem.Engine, table: problem.Table, threads: int, clock: Clock
+) -> dict[str, Any]:
     game = engine.game
     place = engine.place(Sheet.blank(game.paper))
     return {
         "values": [float(values[place, game.spare_misses]) for values in table],
-        "states": engine.sheets * MISSES,
+        "states": engine.sheets * problem.MISSES,
         "threads": threads,
         **clock.read(),
     }
@@ -121,8 +114,8 @@ class _Run:
 
     def __init__(
         self,
-        engine: Engine,
-        workers: list[Worker],
+        engine: problem.Engine,
+        workers: list[problem.Worker],
         part: Path,
         header: solution_files.Header,
         clock: Clock,
@@ -162,18 +155,18 @@ class _Run:
                 self._note()
                 noted = time.monotonic()
 
-    def _portions(self, step: list[Task]) -> Iterator[list[Task]]:
+    def _portions(self, step: list[problem.Task]) -> Iterator[list[problem.Task]]:
         tasks = iter(step)
         while portion := list(islice(tasks, PORTION * len(self.workers))):
             yield portion
 
-    def _carry_out(self, pool: ThreadPoolExecutor, portion: list[Task]) -> None:
+    def _carry_out(self, pool: ThreadPoolExecutor, portion: list[problem.Task]) -> None:
         tasks = iter(portion)
         shares = [pool.submit(self._share, worker, tasks) for worker in self.workers]
         for share in shares:
             share.result()
 
-    def _share(self, worker: Worker, tasks: Iterator[Task]) -> None:
+    def _share(self, worker: problem.Worker, tasks: Iterator[problem.Task]) -> None:
         for task in tasks:
             if self.stopping:
                 return
@@ -184,13 +177,13 @@ class _Run:
         solution_files.write_header(self.part, self.header)
 
 
-def _compile_reach(game: Game) -> None:
+def _compile_reach(game: problem.Game) -> None:
     """Compile, or load, what looks for the sheets that can be reached, by a sheet of two cells."""
     if game.paper.has_chains:
         row = Row((Cell(2, Colour.RED), Cell(3, Colour.RED)), needed=1)
         bar = Bar(frozenset({Spot(0, 0)}), (Colour.RED,))
         paper = Paper((row,), bar=bar)
-        make_engine(Game(Variant("tiny", "Tiny", (paper,), rows_to_end=1), paper))
+        problem.make_engine(problem.Game(Variant("tiny", "Tiny", (paper,), rows_to_end=1), paper))
 
 
 # A solved game: the value of every position and choice.
@@ -206,7 +199,7 @@ class Advice(NamedTuple):
 class Result(NamedTuple):
     """What is known of a solution without opening its table."""
 
-    game: Game
+    game: problem.Game
     path: Path
     facts: dict[str, Any]
     """Values, states, threads and seconds, as they were when it was solved."""
@@ -225,12 +218,12 @@ class Result(NamedTuple):
 
 
 def find(
-    game: Game,
+    game: problem.Game,
     *,
     threads: int | None = None,
     fresh: bool = False,
     resume: bool = False,
-    report: Report = nobody,
+    report: Report = problem.nobody,
 ) -> Result:
     """The solution of a game: the one that is kept, or a new one where there is none or `fresh`."""
     path = solution_files.path_of(game.name, game.key)
@@ -255,7 +248,9 @@ class Solution:
     def __init__(self, result: Result) -> None:
         header = solution_files.read_header(result.path)
         self.game = result.game
-        self.engine = make_engine(result.game, words=solution_files.map_words(result.path, header))
+        self.engine = problem.make_engine(
+            result.game, words=solution_files.map_words(result.path, header)
+        )
         self.table = solution_files.map_table(result.path, header)
 
     @staticmethod
@@ -263,10 +258,10 @@ class Solution:
         variant: Variant,
         *,
         lucky: Sequence[int] | None = None,
-        report: Report = nobody,
+        report: Report = problem.nobody,
     ) -> "Solution":
         """The solution of an edition; it is solved first where that has not been done yet."""
-        return Solution(find(Game.of(variant, lucky=lucky), report=report))
+        return Solution(find(problem.Game.of(variant, lucky=lucky), report=report))
 
     def value(self, state: State) -> float:
         """The expected final score of best play from any moment of a game of one seat."""
@@ -285,7 +280,9 @@ class Solution:
         """Every legal choice with its value, the best first."""
         self.game.sheet(state)
         if not state.awaited:
-            raise NotSolvable("There is nothing to choose now: the dice are to be rolled first.")
+            raise problem.NotSolvable(
+                "There is nothing to choose now: the dice are to be rolled first."
+            )
         found = [
             Advice(choice, self.value(apply(state, 1, choice).state))
             for choice in legal_plays(state, 1)
