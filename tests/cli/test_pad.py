@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rowlock.cli import main
-from tests.printing.reading import count_pages, read_pdf
+from tests.printing.pdf_reader import count_pages, read_pdf
 
 ROOT = Path(__file__).parents[2]
 RECORD = """\

@@ -9,7 +9,7 @@ import pytest
 
 from rowlock import cli
 from rowlock.variants import find_variant
-from tests.room.forging import sealed_anew
+from tests.room.forgery import sealed_anew
 from tests.room.games import continued, play_fair_game
 
 GAME = play_fair_game(find_variant("classic"), 2, "command")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.playthroughs.telling import HERE, TABLES, playthrough
+from tests.playthroughs.golden import HERE, TABLES, playthrough
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -15,14 +15,6 @@ from rowlock.locale import LANGUAGES, texts
 from rowlock.printing import Layout, blank_pad, picture_pad, print_pad, usual_paper
 from rowlock.variants import VARIANTS, find_variant
 from rowlock.variants.custom_sheet import parse_sheet
-from tests.printing.checking import (
-    check_rows,
-    check_table,
-    check_tidy,
-    check_words,
-    expected,
-    printed,
-)
 from tests.printing.editions import (
     BAR,
     LUCKY,
@@ -33,7 +25,15 @@ from tests.printing.editions import (
     TABLE,
 )
 from tests.printing.page import BANDS
-from tests.printing.reading import count_pages, read_pdf
+from tests.printing.pdf_reader import count_pages, read_pdf
+from tests.printing.sheet_checks import (
+    check_rows,
+    check_table,
+    check_tidy,
+    check_words,
+    expected,
+    printed,
+)
 
 ROOT = Path(__file__).parents[2]
 TRANSLATED = ("de", "es", "el", "ru")

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.printing.checking import printed
+from tests.printing.sheet_checks import printed
 
 # How strongly coloured light reaches eyes that lack one kind of cone (Machado and others, 2009).
 SIGHT = {

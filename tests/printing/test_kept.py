@@ -16,7 +16,7 @@ from rowlock.printing import Layout, kept_pad, print_pad
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 from tests.printing.page import PENCIL, Page
-from tests.printing.reading import read_pdf
+from tests.printing.pdf_reader import read_pdf
 
 GAME = """\
 [Record "rowlock 1"]

@@ -15,7 +15,7 @@ from rowlock.room.local_room import LocalRoom, MemoryHost
 from rowlock.variants import find_variant
 from rowlock.variants.custom_sheet import parse_sheet
 from rowlock.verify import NotVerified, verify
-from tests.room.forging import sealed_anew
+from tests.room.forgery import sealed_anew
 from tests.room.games import JOKERS, OWN_SHEET, continued, new_fair_game, play_fair_game, played
 
 FILE = Path(__file__).parents[2] / "frontend/tests/fair/cases.json"

@@ -11,7 +11,7 @@ from rowlock.room.fair_dice import Chain
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 from rowlock.verify import verify
-from tests.room.forging import refusal, sealed_anew
+from tests.room.forgery import refusal, sealed_anew
 from tests.room.games import FairGame, play_fair_game, played
 
 

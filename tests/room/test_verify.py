@@ -24,7 +24,7 @@ from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 from rowlock.verify import NotVerified, split, verify
 from tests.room import fair_cases
-from tests.room.forging import refusal, sealed_anew
+from tests.room.forgery import refusal, sealed_anew
 from tests.room.games import (
     FairGame,
     continued,

@@ -165,7 +165,7 @@ def test_drawing_distinguishes_two_crosses_from_one() -> None:
 
 def test_every_box_is_printed_with_its_mark() -> None:
     from tests.printing.page import PENCIL
-    from tests.printing.reading import read_pdf
+    from tests.printing.pdf_reader import read_pdf
 
     record = (
         f'[Record "rowlock 1"]\n[Variant "doubled"]\n[Sheet {quoted(DOUBLED)}]\n[Seats "A"]\n'

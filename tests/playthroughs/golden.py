@@ -1,4 +1,4 @@
-"""Golden games: one for each edition and number of seats, told turn by turn."""
+"""Golden games: one for each edition and number of seats, written turn by turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a forger can do to a record, and what the verifier says to it."""
+"""Forged records, and the verdict of the verifier."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has to hold of every sheet that is printed."""
+"""Checks that hold for every printed sheet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.printing.editions import (
     TABLE,
 )
 from tests.printing.page import WHITE, Box, Glyph, Page, ReadCell, Shape
-from tests.printing.reading import read_pdf
+from tests.printing.pdf_reader import read_pdf
 
 USUAL = Layout()
 MIXED = ("mixx-a", "cards-mixx-a")
