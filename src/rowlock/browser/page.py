@@ -12,12 +12,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rowlock.analysis.evaluation import hint
-from rowlock.analysis.review import review
 from rowlock.bots import STAND_IN
 from rowlock.browser.database import PageDatabase
 from rowlock.browser.routes import read_request
-from rowlock.errors import BadRecord, RowlockError
+from rowlock.errors import RowlockError
 from rowlock.presentation.narration import refused
 from rowlock.protocol import VERSION, http
 from rowlock.protocol import requests as ask
@@ -40,14 +38,13 @@ from rowlock.server.clock import SteadyClock
 from rowlock.server.database import StoreFailed
 from rowlock.server.db_schema import fact, make_fact, set_fact
 from rowlock.server.devices import NOBODY, Guest, Sitting
-from rowlock.server.jobs import AnyJob, HintJob, InlineJobs, JobRunner, ReviewJob
+from rowlock.server.jobs import AdviceJob, AnyJob, InlineJobs, JobRunner
 from rowlock.server.limits import Limits
 from rowlock.server.pad_service import PadService
 from rowlock.server.room_cache import RoomCache, Watcher, encode
 from rowlock.server.room_service import RoomService
 from rowlock.server.scheduler import Scheduler
 from rowlock.server.store import Store
-from rowlock.variants.records import replay
 
 NEEDS_KERNEL = ("champion",)
 """Bots that a page cannot run."""
@@ -104,21 +101,9 @@ class PageJobs(InlineJobs):
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
         """The answer."""
         await asyncio.sleep(0)  # what was answered before is sent first
-        if isinstance(job, HintJob | ReviewJob):
-            return quick_advice(job)
+        if isinstance(job, AdviceJob):
+            return job.encoded(quick=True)
         return await super().run(job, address, patient=patient)
-
-
-def quick_advice(job: HintJob | ReviewJob) -> bytes:
-    """A hint or a review from the quick evaluator; raises `Denied` where there is none."""
-    try:
-        if isinstance(job, HintJob):
-            return msgspec.json.encode(hint(job.state, job.seat, quick=True))
-        return msgspec.json.encode(review(replay(job.record), quick=True))
-    except BadRecord as error:
-        raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
-    except RowlockError as error:
-        raise Denied("no-advice", fault=str(error)) from None
 
 
 class Page:

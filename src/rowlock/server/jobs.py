@@ -22,6 +22,8 @@ from rowlock.protocol.settings import Settings
 if TYPE_CHECKING:
     from rowlock.core.state import State
     from rowlock.presentation.plans import Plan
+    from rowlock.protocol.advice import Coaching, Hint, Review
+    from rowlock.protocol.http import Study
     from rowlock.room.bot_turn import BotTurn
     from rowlock.room.dice_source import DiceSource
     from rowlock.room.model import Room
@@ -131,11 +133,35 @@ class PrintJob(Job, frozen=True, tag="print"):
             raise Denied("no-printer") from None
 
 
-class HintJob(Job, frozen=True, tag="hint"):
-    """The plays of a seat, ranked."""
+class AdviceJob(Job, frozen=True):
+    """Advice on plays or games."""
 
-    lane = "deep"
+    lane: ClassVar[Lane] = "deep"
     cpu_seconds = 20.0
+
+    def advice(self, *, quick: bool) -> object:
+        """The struct to answer with; `quick` needs no compiled kernel."""
+        raise NotImplementedError
+
+    def answer(self) -> bytes:
+        """The advice, as JSON."""
+        return self.encoded(quick=False)
+
+    def encoded(self, *, quick: bool) -> bytes:
+        """The advice, as JSON; raises `Denied` where there is none."""
+        try:
+            return msgspec.json.encode(self.advice(quick=quick))
+        except Denied:
+            raise
+        except BadRecord as error:
+            raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
+        except RowlockError as error:
+            raise Denied("no-advice", fault=str(error)) from None
+
+
+class SeatJob(AdviceJob, frozen=True):
+    """Advice for a seat at its choice."""
+
     seen: bytes
     """The state as the seat sees it, pickled."""
     seat: int
@@ -146,70 +172,53 @@ class HintJob(Job, frozen=True, tag="hint"):
         state: State = pickle.loads(self.seen)
         return state
 
-    def answer(self) -> bytes:
-        """`Hint`, as JSON."""
+
+class HintJob(SeatJob, frozen=True, tag="hint"):
+    """The plays of a seat, ranked: `Hint`."""
+
+    def advice(self, *, quick: bool) -> Hint:
+        """Until the kernel is compiled, the answer rests on fewer games."""
         from rowlock.analysis.evaluation import hint
 
-        try:
-            found = hint(self.state, self.seat, at_once=True)
-            return msgspec.json.encode(found)
-        except RowlockError as error:
-            raise Denied("no-advice", fault=str(error)) from None
+        return hint(self.state, self.seat, quick=quick, at_once=True)
 
 
-class CoachJob(Job, frozen=True, tag="coach"):
-    """The plays of a seat that give something away; as quick as a bot, and wanted as soon."""
+class CoachJob(SeatJob, frozen=True, tag="coach"):
+    """The plays of a seat that give something away: `Coaching`. As urgent as a bot's turn."""
 
     lane = "bots"
-    cpu_seconds = 20.0
-    seen: bytes
-    """The state as the seat sees it, pickled."""
-    seat: int
 
-    def answer(self) -> bytes:
-        """`Coaching`, as JSON."""
+    def advice(self, *, quick: bool) -> Coaching:
+        """The coach checks for itself whether there is a kernel."""
         from rowlock.analysis.coach import coach
 
-        return msgspec.json.encode(coach(pickle.loads(self.seen), self.seat))
+        return coach(self.state, self.seat)
 
 
-class ReviewJob(Job, frozen=True, tag="review"):
-    """A review of a finished game."""
+class ReviewJob(AdviceJob, frozen=True, tag="review"):
+    """A review of a finished game: `Review`."""
 
-    lane = "deep"
     cpu_seconds = 60.0
     record: str
 
-    def answer(self) -> bytes:
-        """`Review`, as JSON."""
+    def advice(self, *, quick: bool) -> Review:
+        """Judge every choice and every roll."""
         from rowlock.analysis.review import review
         from rowlock.variants.records import replay
 
-        try:
-            return msgspec.json.encode(review(replay(self.record)))
-        except BadRecord as error:
-            raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
-        except RowlockError as error:
-            raise Denied("no-advice", fault=str(error)) from None
+        return review(replay(self.record), quick=quick)
 
 
-class StudyJob(Job, frozen=True, tag="study"):
-    """The plays of a seat at a step of a record, ranked."""
+class StudyJob(AdviceJob, frozen=True, tag="study"):
+    """The plays of a seat at a step of a record, ranked: `Study`."""
 
-    lane = "deep"
-    cpu_seconds = 20.0
     tried: StudyTry
 
-    def answer(self) -> bytes:
-        """`Study`, as JSON."""
+    def advice(self, *, quick: bool) -> Study:
+        """Judge them as a review does."""
         from rowlock.analysis.study import study
 
-        try:
-            return msgspec.json.encode(study(self.tried))
-        except Denied:
-            raise
-        except RowlockError as error:
-            raise Denied("no-advice", fault=str(error)) from None
+        return study(self.tried, quick=quick)
 
 
 class TryJob(Job, frozen=True, tag="try"):
