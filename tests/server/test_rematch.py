@@ -1,9 +1,10 @@
 """Playing again: an offer that everybody answers, a series, and a starter who changes."""
 
 import pytest
-from msgspec import structs
+from msgspec import convert, structs
 
 from rowlock.protocol import messages as m
+from rowlock.protocol import views
 from rowlock.protocol.settings import Settings
 from rowlock.room import log, seat_view
 from rowlock.room.decide import ENTROPY_WAIT, Actor, Draft, begin
@@ -176,3 +177,23 @@ async def test_a_rematch_from_before_the_series_still_begins(world: World) -> No
         draft.add(log.Contributed(seat, BYTES))
     begin(draft, world.service.dice, "secret")
     assert (draft.room.phase, draft.room.series.played) == ("playing", 0)
+
+
+def test_what_a_server_of_an_earlier_version_shows_is_understood() -> None:
+    seat = {"seat": 1, "kind": "person", "name": "Ann", "level": None, "adds": True, "muted": False}
+    room = {
+        "code": "ABCD",
+        "phase": "over",
+        "host": "Ann",
+        "title": "Classic",
+        "anchor": "",
+        "settings": {},
+        "seats": [seat],
+        "rematch": "EFGH",
+        "hints": False,
+        "counts": False,
+    }
+    shown = convert(room, views.RoomView)
+    assert (shown.proposed_by, shown.series, shown.ended) == (0, None, "")
+    assert not shown.seats[0].returning
+    assert not convert({"name": "Ann", "seats": [1], "host": True}, views.You).may_rematch

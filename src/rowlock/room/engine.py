@@ -129,7 +129,9 @@ class RoomEngine(Generic[Held]):
                     return Accepted(command.id, room.seq)
                 draft = Draft(room, Actor(guest, command.id, self.host.now()))
                 again = self._same_again(room)
-                own = next(seat for seat in sorted(room.keen) if room.seat(seat).guest == guest)
+                own = next(
+                    seat for seat in sorted(room.rematch_seats) if room.seat(seat).guest == guest
+                )
                 draft.add(log.Reopened(again.room.code, own))
                 if await self._commit(held, draft, again):
                     return Accepted(command.id, draft.room.seq)
@@ -157,6 +159,6 @@ class RoomEngine(Generic[Held]):
         for number, seat in people:
             draft.add(log.Sat(number, seat.guest, seat.name))
         for number, _ in reversed(people):
-            if number not in room.keen:
+            if number not in room.rematch_seats:
                 vacate(draft, number)
         return new._replace(room=draft.room, entries=[*new.entries, *draft.entries])

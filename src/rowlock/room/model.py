@@ -136,7 +136,7 @@ class Room(NamedTuple):
         return any(seat.kind == "person" and seat.entropy is None for seat in self.seats)
 
     @property
-    def keen(self) -> frozenset[int]:
+    def rematch_seats(self) -> frozenset[int]:
         """The seats whose people are asked to play again: all who have not resigned, if any."""
         people = {number: seat for number, seat in self.numbered() if seat.kind == "person"}
         stayed = frozenset(number for number, seat in people.items() if not seat.resigned)
@@ -144,7 +144,7 @@ class Room(NamedTuple):
 
     def may_rematch(self, guest: str) -> bool:
         """Whether a device may propose another game."""
-        asked = (self.seat(number).guest for number in self.keen)
+        asked = (self.seat(number).guest for number in self.rematch_seats)
         return self.phase == "over" and self.start is not None and bool(guest) and guest in asked
 
     @property
