@@ -128,8 +128,7 @@ def test_lan_lets_others_in_and_links_use_the_address(
     for options in (["--lan"], ["--host", "0.0.0.0"], []):
         assert main(["serve", "--port", "0", "--data", str(tmp_path), *options]) == 0
     assert sites[0].address.startswith("http://192.168.0.7:")
-    assert sites[1].address.startswith("http://192.168.0.7:")
-    assert sites[2].address == ""
+    assert [site.address for site in sites[1:]] == ["", ""]
 
 
 def test_lan_needs_a_network_and_no_host(

@@ -43,8 +43,8 @@ def serve(
     Parameters
     ----------
     lan
-        Let other machines in your network in: the same as --host 0.0.0.0. Prints the address, which
-        links then use, and its QR code.
+        Let other machines in your network in: as --host 0.0.0.0, and links use the address of this
+        machine in the network, which is printed with its QR code.
     host
         The address to listen at; 0.0.0.0 is every network of this machine.
     port
@@ -82,7 +82,6 @@ def serve(
     hosts = frozenset(each.lower() for each in (*allow_host, *own))
     with launch.bind(host, port) as listening:
         where = launch.address(host, listening.getsockname()[1], base_path)
-        is_shared = host in launch.EVERYWHERE
         site = launch.Site(
             db,
             data or data_directory(),
@@ -91,12 +90,12 @@ def serve(
             proxies,
             base_path,
             metrics_token,
-            where if is_shared and not proxies else "",
+            where if lan else "",  # in a container, 0.0.0.0 says nothing of the network outside
         )
         run = site.ready(listening, workers)
         telemetry.write_logs()
         print(f"Rowlock is at {where}", flush=True)
-        if is_shared:
+        if host in launch.EVERYWHERE:
             _print_code(where)
         if lan:
             print("Phones and computers in the same network can join there.", flush=True)
