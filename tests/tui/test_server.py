@@ -134,7 +134,7 @@ async def test_opened_table_is_joined_with_chat_and_rematch(address: str, tmp_pa
 
 
 @pytest.mark.slow
-async def test_somebody_else_proposes_another_game(address: str, tmp_path: Path) -> None:
+async def test_whoever_goes_to_the_menu_declines_another_game(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
         lobby = await opened(pilot, app, address)
@@ -152,8 +152,10 @@ async def test_somebody_else_proposes_another_game(address: str, tmp_path: Path)
             await at_bob.do(Rematch(id=new_id()))
             await pilot.pause(0.05)
             assert len(app.screen_stack) == pages, "the end is told once"
-            await pilot.press("n")
-            await until(pilot, Lobby)
+            await pilot.press("enter")
+            assert at_bob.view.room
+            async with bob.table(str(at_bob.view.room.rematch)) as again:
+                await again.until(lambda: again.view.room.seats[0].kind == "open")  # type: ignore[union-attr]
 
 
 async def test_what_is_said_at_a_table_is_in_its_log_and_bots_take_free_seats(

@@ -21,7 +21,13 @@ from rowlock.protocol.advice import Puzzle
 from rowlock.protocol.settings import Settings
 from rowlock.tui import dialogs, scene, user_files
 from rowlock.tui.menu import Menu
-from rowlock.tui.table_access import AnyTable, JoinedTable, meet_again, record_of
+from rowlock.tui.table_access import (
+    AnyTable,
+    JoinedTable,
+    decline_rematch,
+    meet_again,
+    record_of,
+)
 from rowlock.variants import USUAL
 
 # What the first screen does not show is imported where it is first needed.
@@ -267,6 +273,7 @@ class RowlockApp(App[None]):
         elif answer == "again":
             await self._meet_again(table)
         elif answer == "menu":
+            await decline_rematch(table)
             await self.leave_table()
             self.back_to_menu()
 

@@ -2,10 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from rowlock.client import Client, Table, new_id
+from rowlock.errors import RowlockError
 from rowlock.protocol import http, messages, refusals, views
 from rowlock.protocol.advice import Hint
 from rowlock.protocol.settings import Settings
@@ -160,6 +162,17 @@ async def record_of(table: AnyTable) -> str:
     """The record of the game at a table of a server."""
     assert isinstance(table, JoinedTable), "other tables keep their own records"
     return await table.client.record(table.code)
+
+
+async def decline_rematch(table: AnyTable) -> None:
+    """Let those who want to play again begin without this machine, if somebody does."""
+    room, you = table.view.room, table.view.you
+    if not isinstance(table, JoinedTable) or room is None or you is None:
+        return
+    if room.rematch and you.may_rematch and room.proposed_by not in you.seats:
+        path, leave = f"/rooms/{room.rematch}/commands", messages.Leave(id=new_id())
+        with suppress(RowlockError):  # it has begun already, or the server is away
+            await table.client.ask("POST", path, messages.Accepted, leave)
 
 
 async def meet_again(keeper: UserFiles, table: AnyTable) -> JoinedTable:
