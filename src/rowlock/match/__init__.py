@@ -1,1 +1,1 @@
-"""Playing games: who sits at the table, where chance comes from, and driving a game to its end."""
+"""Playing games: bots, sources of chance, and drivers of whole games."""

@@ -1,4 +1,4 @@
-"""Many games with bots on all seats, and what came of them, with standard errors."""
+"""Batches of games with bots on all seats, reported with standard errors."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Mean:
         self._squares = 0.0
 
     def add(self, value: float) -> None:
-        """Take one more value in."""
+        """Add a value."""
         self.count += 1
         delta = value - self.mean
         self.mean += delta / self.count
@@ -59,7 +59,7 @@ class Mean:
 
 @dataclass
 class Report:
-    """What came of a number of games."""
+    """The results of a batch of games."""
 
     variant: str
     seats: int
@@ -67,17 +67,17 @@ class Report:
     scores: list[Mean]
     turns: Mean = field(default_factory=Mean)
     wins: list[float] = field(default_factory=list)
-    """Games won by each seat, shared wins in parts."""
+    """Games won by each seat; a shared win counts in fractions."""
     ended: dict[str, int] = field(default_factory=lambda: dict.fromkeys(REASONS, 0))
     seconds: float = 0.0
 
     @property
     def games(self) -> int:
-        """How many games have been played."""
+        """The number of games."""
         return self.turns.count
 
     def add(self, game: Game) -> None:
-        """Take one more game in."""
+        """Add a game."""
         state = game.state
         for mean, score in zip(self.scores, state.scores, strict=True):
             mean.add(score)
@@ -112,7 +112,7 @@ def games(
     seed: int | str,
     options: Mapping[str, str] | None = None,
 ) -> Iterator[Game]:
-    """Games without end, one after the other; the same seed gives the same games."""
+    """An endless series of games; the same seed gives the same games."""
     number = 0
     while True:
         name = f"{seed}/{number}"
@@ -130,7 +130,7 @@ def simulate(
     seats: int,
     watch: Callable[[Game], None] = lambda game: None,
 ) -> Report:
-    """Play so many games and report; `watch` is shown every game. Ctrl-C ends it early."""
+    """Play games and report; `watch` is called with every game. Ctrl-C ends the batch early."""
     report = Report(variant.id, seats, "core", [Mean() for _ in range(seats)], wins=[0.0] * seats)
     begun = time.perf_counter()
     try:
@@ -145,17 +145,17 @@ def simulate(
     return report
 
 
-# Simulations that the kernel plays: the same report, hundreds of times sooner.
+# Batches in the kernel: the same report, hundreds of times faster.
 
 
 BATCH = 20_000
-"""Games between two looks at the clock and at Ctrl-C."""
+"""Games between two checks of the time and of Ctrl-C."""
 
 
 def kernel_table(
     variant: Variant, bots: Sequence[Policy], options: Mapping[str, str]
 ) -> Simulation:
-    """A table of the kernel; raises `NotInKernel` where it does not know the game or a bot."""
+    """A simulation in the kernel; raises `NotInKernel` for an unsupported game or bot."""
     if find_spec("numba") is None:
         raise NotInKernel(missing_extra("The kernel", "sim"))
     from rowlock.kernel.simulation import Simulation
@@ -173,7 +173,7 @@ def simulate_fast(
     write: Callable[[str], object] | None = None,
     names: Sequence[str] = (),
 ) -> Report:
-    """Play so many games and report; `write` takes the record of each. Ctrl-C ends it early."""
+    """Play games and report; `write` gets the record of each. Ctrl-C ends the batch early."""
     table.run(1, seed=seed)  # compiles, where that was never done, before the clock runs
     begun = time.perf_counter()
     batches: list[Results] = []

@@ -14,7 +14,7 @@ from rowlock.errors import RowlockError
 
 
 class Source(Protocol):
-    """Gives a game the chance that it waits for."""
+    """A source of rolls and shuffles."""
 
     def draw(self, state: State) -> Chance:
         """The next roll of the dice in play, or the cards shuffled."""
@@ -22,7 +22,7 @@ class Source(Protocol):
 
 
 class Seeded:
-    """Dice and decks from a seed: the same seed, the same game."""
+    """Dice and decks from a seed, reproducible."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = random.Random(f"rowlock {seed}")
@@ -62,7 +62,7 @@ def cards_to_shuffle(state: State) -> tuple[Card, ...]:
     return state.cards.discards
 
 
-# What sits on a seat: anything that, shown a position and its legal choices, picks one.
+# Bots: anything that picks one of the legal choices of a position.
 
 
 class Bot(Protocol):
@@ -77,11 +77,11 @@ class Bot(Protocol):
 
 
 MOST_TURNS = 1000
-"""No sheet game can last so long; a duel of two that hit each other for ever must not."""
+"""Maximum number of turns: a game on sheets is always shorter, a duel can be endless."""
 
 
 class Game(NamedTuple):
-    """A game played: where it began, what moved it on, where it stands."""
+    """A played game: its start, its moves and its position."""
 
     start: State
     moves: tuple[Move, ...]

@@ -1,1 +1,1 @@
-"""The arena: bots against each other, many times, seats rotating over the same dice."""
+"""The arena: matches between bots, with the same dice in every rotation of the seats."""

@@ -25,21 +25,21 @@ from rowlock.match.arena.contest import (
 )
 from rowlock.match.driver import MOST_TURNS, Bot, advance, error_line
 
-# Asking a bot, with an eye on the clock.
+# Calls of a bot with a time limit.
 
 
 T = TypeVar("T")
 
 
 class TimeUp(BaseException):
-    """Thinking took too long; not an `Exception`, so that few bots catch it by mistake."""
+    """The time limit was exceeded; not an `Exception`, so that few bots catch it by mistake."""
 
 
 class Watchdog:
     """Interrupts code that runs too long, by the alarm of the process; main thread only.
 
-    Code that never comes back to Python does not notice an alarm. Whoever started the process
-    has to end it then.
+    Native code that does not return to Python never sees the alarm: the parent has to kill the
+    process then.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -48,9 +48,9 @@ class Watchdog:
 
     @contextmanager
     def on_guard(self) -> Iterator[None]:
-        """Take the alarm of this process, and give it back in the end.
+        """Use the alarm of this process, and restore it at the end.
 
-        Windows has no alarm: a bot is only timed there, not interrupted.
+        Windows has no alarm: there a bot is timed, but not interrupted.
         """
         if sys.platform == "win32":
             yield
@@ -62,7 +62,7 @@ class Watchdog:
             signal.signal(signal.SIGALRM, before)
 
     def time(self, think: Callable[[], T]) -> tuple[T, float]:
-        """What comes of thinking, and the seconds it took; raises `TimeUp` if that is too long."""
+        """The result and the seconds it took; raises `TimeUp` at the time limit."""
         begun = time.perf_counter()
         result = self._limited(think)
         seconds = time.perf_counter() - begun
@@ -78,7 +78,7 @@ class Watchdog:
         try:
             return think()
         finally:
-            # An alarm that was under way already must not strike somewhere else.
+            # A pending alarm must not fire outside the limited code.
             self._armed = False
             signal.setitimer(signal.ITIMER_REAL, 0)
 
@@ -87,14 +87,14 @@ class Watchdog:
             raise TimeUp
 
 
-# Who is thinking in a process, told to whoever watches over it from another one.
+# The activity of a process, for its supervisor in another process.
 
 
 FIELDS = 5
 
 
 class Thought(NamedTuple):
-    """What a process was doing at one moment."""
+    """The activity of a process at one moment."""
 
     bout: int
     rotation: int
@@ -102,11 +102,11 @@ class Thought(NamedTuple):
     seat: int
     """The seat that is thinking; 0 if none is."""
     begun: float
-    """When it began, by the clock that all processes share."""
+    """When it began, by a clock shared by all processes."""
 
 
 class Thinking:
-    """A notice of what a process is doing; on shared memory, it outlives its writer."""
+    """The activity of a process in shared memory, which outlives the process."""
 
     def __init__(self, notice: MutableSequence[float] | None = None) -> None:
         self._notice = [0.0] * FIELDS if notice is None else notice
@@ -116,7 +116,7 @@ class Thinking:
         self._notice[:] = [bout, rotation, -1, 0, 0]
 
     def start(self, seat: int) -> int:
-        """A seat begins to think; returns which decision of the game this is, from 0 on."""
+        """Note that a seat starts a decision; returns the number of the decision, from 0."""
         self._notice[4] = time.monotonic()
         self._notice[2] += 1
         self._notice[3] = seat
@@ -127,7 +127,7 @@ class Thinking:
         self._notice[3] = 0
 
     def read(self) -> Thought:
-        """What is being done now."""
+        """The current activity."""
         bout, rotation, decision, seat, begun = self._notice
         return Thought(int(bout), int(rotation), int(decision), int(seat), begun)
 
@@ -136,12 +136,12 @@ MOST_SHOWN = 200
 
 
 class Guard(NamedTuple):
-    """Who looks after the bots of a game."""
+    """The supervision of the bots of a game."""
 
     watchdog: Watchdog
     thinking: Thinking
     verdict: Verdict | None = None
-    """What an earlier attempt at this game has shown."""
+    """The verdict of an earlier attempt at this game."""
 
 
 class Forfeited(Exception):
@@ -153,7 +153,7 @@ class Forfeited(Exception):
 
 
 class Chair:
-    """A seat with its bot, under supervision; itself a bot for the table."""
+    """A seat with its supervised bot; itself a bot for the driver."""
 
     def __init__(self, seat: int, guard: Guard) -> None:
         self.seat = seat
@@ -162,11 +162,11 @@ class Chair:
         self._bot: Bot
 
     def take(self, make: Callable[[], Bot]) -> None:
-        """Let a bot be made and take the seat."""
+        """Create the bot of the seat."""
         self._bot, _ = self._supervised(make)
 
     def choose(self, view: State, seat: int, plays: Sequence[Choice]) -> Choice:
-        """The bot's choice, if it comes in time and is legal."""
+        """The bot's choice, if it is legal and in time."""
         choice, seconds = self._supervised(lambda: self._bot.choose(view, seat, plays))
         self.seconds.append(seconds)
         if fault := choice_fault(view, seat, plays, choice):
@@ -194,12 +194,12 @@ class Chair:
 
 
 def too_slow(seconds: float) -> str:
-    """Why a bot that thinks too long forfeits."""
+    """The reason of a forfeit by time."""
     return f"took longer than {seconds:g} s over one choice"
 
 
 def choice_fault(view: State, seat: int, plays: Sequence[Choice], choice: object) -> str | None:
-    """What is wrong with a choice, whatever it is."""
+    """The error of an illegal choice of any type."""
     if not isinstance(choice, Play | Take | CardPlay):
         return f"chose {_shown(choice)}, which is no play"
     try:
@@ -240,7 +240,7 @@ class ArenaGame:
 
     def play(self) -> GameResult:
         """Play to the end and tell what came of it."""
-        # A bot that draws from the module's own generator shall play the same game again, too.
+        # Seed the global generator too, so that bots that use it are reproducible.
         random.seed(f"{self.seed}/{self.rotation}")
         try:
             self._seat_bots()
@@ -251,7 +251,8 @@ class ArenaGame:
 
     def _seat_bots(self) -> None:
         for chair, bot in zip(self.chairs, self.seating, strict=True):
-            # By seat, not by bot: two bots that are the same then play the same game twice.
+            # Seeded by seat, not by bot: two identical bots then play the same game
+            # twice.
             seed = f"{self.seed}/{chair.seat}"
             chair.take(partial(self.contest.make_bot, self.contest.bots[bot], seed))
 
@@ -272,7 +273,7 @@ class ArenaGame:
         )
 
     def _record(self, forfeit: Forfeit | None) -> str:
-        """The game so far, with where it belongs and how it was forfeited."""
+        """The record so far, with tags for the bout and the forfeit."""
         names = [self.contest.names[bot] for bot in self.seating]
         tags: list[tuple[str, ...]] = [
             ("Dice", f"seed {self.seed}"),
@@ -284,9 +285,9 @@ class ArenaGame:
 
 
 def shares(state: State, forfeit: Forfeit | None) -> tuple[float, ...]:
-    """What each seat has won (S10); a forfeit leaves the game to the others, in equal parts.
+    """The share of each seat in the win (S10); a forfeited game is shared equally by the others.
 
-    A game that does not end (two in a duel may hit each other for ever) is shared by all.
+    An endless game (in a duel both may hit each other for ever) is shared by all.
     """
     winners = set(state.winners if state.over else state.setup.seats)
     if forfeit is not None:
@@ -294,24 +295,24 @@ def shares(state: State, forfeit: Forfeit | None) -> tuple[float, ...]:
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in state.setup.seats)
 
 
-# What plays bouts: the seam between the arena and whatever carries out its games.
+# Engines: the interface between the arena and what plays its games.
 
 
 class Task(NamedTuple):
-    """Bouts to be played in one go."""
+    """A batch of bouts."""
 
     number: int
     bouts: tuple[Bout, ...]
     verdicts: tuple[Verdict, ...] = ()
-    """What earlier attempts at these bouts have shown."""
+    """Verdicts of earlier attempts at these bouts."""
 
     def verdict(self, bout: Bout, rotation: int) -> Verdict | None:
-        """What is known of one game of the task."""
+        """The verdict on one game of the task."""
         return next((v for v in self.verdicts if v[:2] == (bout.number, rotation)), None)
 
 
 class Engine(Protocol):
-    """Plays bouts, many at a time if that is how it is fast."""
+    """Plays batches of bouts."""
 
     def play(self, task: Task) -> list[BoutResult]:
         """Play every bout in every rotation; the same task always has the same results."""
@@ -319,7 +320,7 @@ class Engine(Protocol):
 
 
 class CoreEngine:
-    """Plays with the readable engine and any bot there is."""
+    """Plays with the core rules and any bot."""
 
     def __init__(self, contest: Contest, thinking: Thinking) -> None:
         self.contest = contest

@@ -1,4 +1,4 @@
-"""What is played in the arena: who meets whom, on which seats, with which dice."""
+"""The schedule of an arena: pairings, seats and dice."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ class Bout(NamedTuple):
 
 @dataclass(frozen=True)
 class Contest:
-    """All that settles what is played; it can be sent to another process."""
+    """The complete definition of a contest; it can be pickled."""
 
     variant: Variant
     bots: tuple[str, ...]
@@ -50,14 +50,14 @@ class Contest:
     options: tuple[tuple[str, str], ...] = ()
     """Options of the edition."""
     move_time: float = 60.0
-    """Seconds that a bot may think about one choice."""
+    """Time limit of a choice in seconds."""
     keep_records: bool = False
     labels: tuple[str, ...] = ()
-    """What the bots are called in reports and records; their names, if nothing is given."""
+    """Display names of the bots; by default their names."""
     make_engine: "Callable[[Contest, Thinking], Engine] | None" = None
-    """Makes what plays the games, in the process that plays them; the readable engine if `None`."""
+    """Creates the engine in the process that plays; the core engine if `None`."""
     bouts_a_task: int = 4
-    """How many bouts an engine gets in one go."""
+    """Number of bouts in a batch."""
 
     def __post_init__(self) -> None:
         if len(self.bots) < 2:
@@ -76,16 +76,16 @@ class Contest:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the bots are called."""
+        """The display names of the bots."""
         return self.labels or self.bots
 
     @property
     def games_a_round(self) -> int:
-        """How many games it takes until every table has met in every rotation."""
+        """Number of games until every table has met in every rotation."""
         return len(self.tables) * self.seats
 
     def bouts(self, games: int | None) -> Iterator[Bout]:
-        """So many games as bouts, rounded up to whole rounds; without end if `None`."""
+        """The bouts for a number of games, rounded up to whole rounds; endless if `None`."""
         rounds = None if games is None else math.ceil(games / self.games_a_round)
         for each in islice(count(), rounds):
             for place, table in enumerate(self.tables):
@@ -101,12 +101,12 @@ class Contest:
 
 
 def seats_for(variant: Variant, bots: int) -> int:
-    """How many seats a table has if nobody says so: one for each bot, up to what can be played."""
+    """The default number of seats: one for each bot, as far as the edition allows."""
     return min(bots, MOST_AT_A_TABLE, variant.most_seats)
 
 
 def in_turn(table: Seating, number: int) -> Seating:
-    """A table in one of its orders round the table, so that neighbours change too."""
+    """A seating order, so that neighbours change too."""
     first, *others = table
     order = number % math.factorial(len(others))
     return first, *next(islice(permutations(others), order, None))
@@ -131,45 +131,45 @@ class SameDice(Seeded):
         return self._random.randrange(state.variant.sides) + 1
 
 
-# What came of a game in the arena.
+# Results.
 
 
 class Forfeit(NamedTuple):
-    """A game that a bot lost by what it did, not by the rules."""
+    """A game lost by a failure of a bot, not by the rules."""
 
     seat: int
     kind: str
     """`raised`, `too-slow`, `illegal` or `died`."""
     reason: str
-    """What happened, to be read after the bot's name."""
+    """The reason, to be read after the bot's name."""
 
 
 class GameResult(NamedTuple):
-    """What came of one game."""
+    """The result of one game."""
 
     seating: Seating
     first: int
     """The seat that started."""
     shares: tuple[float, ...]
-    """What each seat won: 1 in all, in equal parts for those who share it."""
+    """The share of each seat in the win; the shares add up to 1."""
     scores: tuple[int, ...] | None
-    """The final scores; `None` if the game did not come to its end."""
+    """The final scores; `None` if the game was not finished."""
     seconds: tuple[tuple[float, ...], ...]
-    """How long each seat thought about each of its choices."""
+    """The seconds of every choice of each seat."""
     forfeit: Forfeit | None = None
     record: str | None = None
-    """The record, if it was asked for or there is something to look into."""
+    """The record, if it was requested or the game was forfeited."""
 
 
 class BoutResult(NamedTuple):
-    """What came of a bout: one game for each rotation."""
+    """The result of a bout: one game for each rotation."""
 
     bout: Bout
     games: tuple[GameResult, ...]
 
 
 class Verdict(NamedTuple):
-    """A decision that cost a process its life, and is not asked for again."""
+    """A decision that killed its process and is not repeated."""
 
     bout: int
     rotation: int

@@ -1,4 +1,4 @@
-"""The crews of an arena: processes on this machine, or actors on a Ray cluster."""
+"""The workers of an arena: processes on this machine, or actors on a Ray cluster."""
 
 import ctypes
 import multiprocessing
@@ -21,18 +21,18 @@ from rowlock.match.arena.bout import FIELDS, Engine, Task, Thinking, Thought, en
 from rowlock.match.arena.contest import BoutResult, Contest, Verdict
 from rowlock.match.arena.standings import Report, Tally
 
-# A process that plays: how it works, and how the one who started it deals with it.
+# A worker process, and its handle in the parent.
 
 
 PR_SET_PDEATHSIG = 1
 GRACE = 2.0
-"""Seconds beyond the time for a move after which a process is taken to be deaf to alarms."""
+"""Seconds beyond the time limit after which a process is considered unresponsive."""
 Answer = list[BoutResult] | Exception
 
 
 def work(contest: Contest, line: Connection, notice: MutableSequence[float]) -> None:
-    """Play tasks as they come in, until nobody is there to send any."""
-    # The report belongs on the standard output, what bots print does not.
+    """Play tasks until the parent closes the connection."""
+    # Standard output is for the report; output of bots is redirected.
     os.dup2(2, 1)
     _die_with_parent()
     engine = engine_for(contest, Thinking(notice))
@@ -44,7 +44,7 @@ def work(contest: Contest, line: Connection, notice: MutableSequence[float]) -> 
 
 
 def _die_with_parent() -> None:
-    """Outlive nobody, even with a bot that never comes back; only Linux can do that."""
+    """End with the parent process, even while a bot hangs; Linux only."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
@@ -57,7 +57,7 @@ def _answer(engine: Engine, task: Task) -> Answer:
 
 
 class Worker:
-    """A process that plays, as seen by the one who started it."""
+    """A worker process, seen from its parent."""
 
     def __init__(self, contest: Contest) -> None:
         # Spawned, not forked: a fork of a program with threads can hang, and macOS has none.
@@ -76,22 +76,23 @@ class Worker:
 
     @property
     def signs(self) -> tuple[Connection, int]:
-        """What to wait for: an answer, or the end of the process."""
+        """The handles to wait for: an answer, or the end of the process."""
         return self.line, self._process.sentinel
 
     def give(self, task: Task) -> None:
-        """Hand out a task."""
+        """Send a task."""
         self.task = task
         try:
             self.line.send(task)
         except OSError:
-            # It is dead, and will be found so when its answer is due.
+            # It is dead; that is detected when its answer is due.
             return
 
     def answer(self) -> Answer | None:
-        """What came of the task; `None` if the process died over it."""
+        """The results of the task; `None` if the process died."""
         try:
-            # A process that a bot forked may hold the line open after the worker has died.
+            # A process forked by a bot may keep the pipe open after the worker has
+            # died.
             if not self.line.poll():
                 return None
             answer: Answer = self.line.recv()
@@ -101,17 +102,17 @@ class Worker:
         return answer
 
     def thought(self) -> Thought:
-        """What the process is doing, or was doing when it died."""
+        """The current activity of the process, or its last."""
         return self._thinking.read()
 
     def overdue(self) -> Thought | None:
-        """The choice that a bot has been thinking about for too long, deaf to any alarm."""
+        """The choice that exceeds its time limit without reacting to the alarm."""
         thought = self.thought()
         late = thought.seat > 0 and time.monotonic() - thought.begun > self.grace
         return thought if late else None
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         self._process.kill()
         self._process.join()
         self.line.close()
@@ -119,7 +120,7 @@ class Worker:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """What is started here inherits that it ignores Ctrl-C: the one who started it decides."""
+    """Child processes ignore Ctrl-C: the parent decides."""
     try:
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     except ValueError:  # only the main thread has signals to set
@@ -132,11 +133,11 @@ def _deaf_to_interrupts() -> Iterator[None]:
 
 
 TICK = 0.1
-"""Seconds between two looks at the clock and at whether to stop."""
+"""Seconds between two checks of the time and of a stop request."""
 MOST_DEATHS = 5
-"""How often one task may cost a process its life before the arena gives up."""
+"""Number of deaths over one task after which the arena gives up."""
 DEATHS_BY_A_BOT = 2
-"""How often a process may die over one choice before the bot that makes it is to blame."""
+"""Number of deaths over one choice after which its bot forfeits."""
 
 Done = tuple[Task, list[BoutResult]]
 
@@ -145,11 +146,11 @@ class Crew(Protocol):
     """The workers that play tasks: processes of this machine, or of a cluster."""
 
     def play(self, tasks: Iterator[Task], stopped: Callable[[], bool]) -> Iterator[Done]:
-        """Play tasks, in any order, until there are no more or somebody says stop."""
+        """Play tasks in any order until there are no more or a stop is requested."""
         ...
 
     def close(self) -> None:
-        """Let everybody go home."""
+        """Close all workers."""
         ...
 
 
@@ -201,7 +202,7 @@ class Pool:
             yield task, answer
 
     def _bury(self, worker: Worker, task: Task) -> None:
-        """A process has died: its task is played again, without a choice that kills for sure."""
+        """A process has died: repeat its task, without a choice that kills repeatedly."""
         thought = worker.thought()._replace(begun=0)
         self._deaths[task.number] += 1
         self._suspects[thought] += 1
@@ -226,12 +227,12 @@ class Pool:
 
 
 def _judged(task: Task, thought: Thought, kind: str, reason: str) -> Task:
-    """The task, with one choice that is not asked for again."""
+    """The task, with one choice marked as not to be repeated."""
     verdict = Verdict(thought.bout, thought.rotation, thought.decision, thought.seat, kind, reason)
     return task._replace(verdicts=(*task.verdicts, verdict))
 
 
-# Running an arena: bouts go out, results come back in order and are added up.
+# Running an arena: send bouts, collect results in order.
 
 
 def run_arena(
@@ -269,7 +270,7 @@ def tasks(contest: Contest, games: int | None) -> Iterator[Task]:
 
 
 def in_order(finished: Iterator[Done]) -> Iterator[BoutResult]:
-    """Results in the order in which tasks were handed out, whichever is finished first."""
+    """Results in the order of the tasks."""
     waiting: dict[int, list[BoutResult]] = {}
     due = 0
     for task, results in finished:
@@ -279,18 +280,18 @@ def in_order(finished: Iterator[Done]) -> Iterator[BoutResult]:
             due += 1
 
 
-# The same arena on a Ray cluster: every member of the crew is an actor with a process of its own.
+# The arena on a Ray cluster: every worker is an actor with a process of its own.
 #
 # Ray restarts an actor that was killed, and repeats the call that it did not finish. Each actor has
 # a process pool that watches its bots, as without a cluster.
 
 
 PATIENCE = 10.0
-"""Seconds to wait for a cluster to answer at all."""
+"""Timeout in seconds for the connection to a cluster."""
 
 
 class Member:
-    """One member of the crew, somewhere in the cluster."""
+    """One worker in the cluster."""
 
     def __init__(self, contest: Contest) -> None:
         self._pool = Pool(contest, 1)
@@ -300,7 +301,7 @@ class Member:
         return next(self._pool.play(iter([task]), lambda: False))
 
     def process(self) -> int:
-        """The process that it is, on its machine."""
+        """The process id on its machine."""
         return os.getpid()
 
 
@@ -309,7 +310,7 @@ class Cluster:
 
     def __init__(self, contest: Contest, address: str, size: int | None = None) -> None:
         self._ray = _connect(address)
-        # More members than processors would wait for a place for ever.
+        # More workers than processors would wait for ever.
         most = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         count = min(size or most, most)
         kind = self._ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Member)
@@ -330,14 +331,14 @@ class Cluster:
                 yield self._ray.get(answer)
 
     def close(self) -> None:
-        """Let the members go, and the cluster if it is ours."""
+        """Close the workers, and the cluster if it is a local one."""
         for member in self.members:
             self._ray.kill(member)
         self._ray.shutdown()
 
 
 def _connect(address: str) -> Any:
-    """Ray, connected to a cluster or to one of its own on this machine."""
+    """Ray, connected to a cluster or to a local one."""
     if find_spec("ray") is None:
         raise RowlockError(missing_extra("A Ray cluster", "cluster"))
     ray = import_module("ray")
@@ -356,7 +357,7 @@ def _connect(address: str) -> Any:
 
 
 def _knock(address: str) -> None:
-    """Fail soon where nobody answers; Ray itself would try for many minutes."""
+    """Fail fast if nothing answers; Ray itself would retry for many minutes."""
     if address in ("local", "auto"):
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")

@@ -14,7 +14,7 @@ from rowlock.match.batch import Mean
 
 Z = NormalDist().inv_cdf(0.975)
 BUCKET = math.log(1.02)
-"""Times within two hundredths of each other count as one when a median is looked for."""
+"""Bin width of decision times for the median: two per cent."""
 
 
 class Interval(NamedTuple):
