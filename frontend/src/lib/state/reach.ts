@@ -1,4 +1,5 @@
 import { api } from "$lib/net/api";
+import { inPage } from "$lib/net/transport";
 
 /** How others can come to this server. */
 export interface Reach {
@@ -18,6 +19,7 @@ export function isLoopback(host: string): boolean {
 /** A page from this computer asks the server for its address in the network, if it has one. */
 export async function findReach(): Promise<Reach> {
   const here = new URL(document.baseURI);
+  if (inPage()) return { base: here.href, onlyHere: true };
   if (!isLoopback(here.hostname)) return { base: here.href, onlyHere: false };
   const { address } = await api.address();
   return address ? { base: address, onlyHere: false } : { base: here.href, onlyHere: true };

@@ -9,3 +9,5 @@ web-page-export = Alles exportieren
 web-page-import = Datei importieren
 web-page-replace = Alle Partien in diesem Browser durch die der Datei ersetzen?
 web-page-no-database = Diese Datei enthält keine Partien von Rowlock. Nichts wurde geändert.
+web-page-alone = Nur dieser Browser kann dem Link folgen.
+web-page-others = Um mit anderen zu spielen, startet jemand einen Rowlock-Server; dessen Adresse ist dann der Link. Reihum an einem Gerät geht auch hier.

@@ -9,3 +9,5 @@ web-page-export = Exportar todo
 web-page-import = Importar un archivo
 web-page-replace = ¿Sustituir todas las partidas de este navegador por las del archivo?
 web-page-no-database = Este archivo no contiene partidas de Rowlock. No se ha cambiado nada.
+web-page-alone = Solo este navegador puede seguir el enlace.
+web-page-others = Para jugar con otros, alguien pone en marcha un servidor de Rowlock; su dirección es entonces el enlace. Por turnos en un mismo dispositivo también se puede aquí.
