@@ -19,8 +19,10 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SLOW = (
     "tests/analysis/",
+    *(f"tests/bots/test_{name}.py" for name in ("cards", "champion", "general", "levels")),
     "tests/browser/",
     "tests/client/",
+    "tests/kernel/",
     "tests/printing/",
     "tests/room/test_pads_against_core.py",
     *(f"tests/server/test_{name}.py" for name in ("backup", "bombs", "damage", "hostile")),

@@ -84,12 +84,11 @@ LONG = ("--durations=30", "--durations-min=10")
 """Lists the tests that take more than ten seconds by themselves; none fails for it."""
 
 
-WORKERS = (os.cpu_count() or 1) + 1
-"""One more than processors: tests of servers and browsers wait for much of their time."""
+PROCESSORS = os.cpu_count() or 1
 
 
-def tests(*arguments: str) -> Stage:
-    parallel = ("-n", str(WORKERS), "--dist", "worksteal", *LONG)
+def tests(workers: int, *arguments: str) -> Stage:
+    parallel = ("-n", str(workers), "--dist", "worksteal", *LONG)
     return (Step("pytest", pytest(*parallel, *arguments), shown=True),)
 
 
@@ -97,10 +96,11 @@ def stages(mode: str, arguments: tuple[str, ...] = ()) -> tuple[Stage, ...]:
     """The stages of a mode; pytest gets the arguments. Only whole runs measure coverage."""
     kernel, solver = KERNELS
     if mode == "--quick":
-        selected = tests("--leave-out=slow", "--leave-out=full", *arguments)
+        selected = tests(PROCESSORS, "--leave-out=slow", "--leave-out=full", *arguments)
         return ((kernel, MYPY, FRONTEND_TESTS, *LINT, PROGRAMS), selected)
+    workers = PROCESSORS + 1  # tests of servers and browsers wait for much of their time
     if mode == "--full":
-        thorough = tests("--hypothesis-profile=full", "--timeout=7200", *arguments)
+        thorough = tests(workers, "--hypothesis-profile=full", "--timeout=7200", *arguments)
         checked = (kernel, MYPY, solver, FRONTEND, *LINT, PROGRAMS)
         if arguments:
             return (checked, thorough)
@@ -108,7 +108,7 @@ def stages(mode: str, arguments: tuple[str, ...] = ()) -> tuple[Stage, ...]:
     others = [f"--ignore={each}" for each in CORE_TESTS]
     return (
         (kernel, MYPY, COVERED, solver, FRONTEND, *LINT, PROGRAMS),
-        tests("--leave-out=full", *others),
+        tests(workers, "--leave-out=full", *others),
         (COVERAGE,),
     )
 
