@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
-from tests.browser.test_moments import alone, let_be, throw
+from tests.browser.test_moments import alone, let_be, throw, turn
 
 OVERLAPS = """([one, others]) => {
   const [a, ...rest] = [one, ...others].map((each) => each.getBoundingClientRect());
@@ -192,6 +192,22 @@ def test_a_tap_and_done_are_drawn_at_once_however_slow_the_connection_is(meet: M
     assert max(drawn.values()) < DELAY / 2
     expect(guest.page.locator(".status")).to_contain_text("You have decided.")
     expect(guest.page.locator("[data-cell=a7].crossed")).to_have_count(1)
+
+
+def test_a_pass_that_nobody_decided_is_never_called_a_decision(meet: Meet) -> None:
+    guest = meet(size=PHONE)
+    guest.device.prepare(SLOW)
+    alone(guest)
+    turn(guest, "121111", "c3")
+    turn(guest, "121111", "d3")
+    throw(guest, "666666")
+    status = guest.page.locator(".status")
+    expect(status).to_contain_text("Nothing fits: you take a miss, 1 of 4.")
+    guest.page.evaluate("delay => { window.delay = delay }", DELAY)
+    guest.page.locator(".actions .done").click()
+    expect(guest.page.locator(".actions[data-stage=sending]")).to_have_count(1)
+    expect(status).to_contain_text("Nothing fits")
+    expect(guest.page.locator(".misses").first).to_have_attribute("aria-label", "Misses: 1 of 4")
 
 
 REFUSED = """
