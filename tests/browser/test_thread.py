@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
+from tests.browser.test_looks import ON_ITS_SIDE
 from tests.browser.test_moments import alone, let_be, throw, turn
 
 OVERLAPS = """([one, others]) => {
@@ -63,7 +64,7 @@ def test_white_dice_have_an_edge_in_high_contrast(meet: Meet, edition: str, part
     assert "rgb(0, 0, 0)" in edge
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("size", [PHONE, DESK, ON_ITS_SIDE])
 def test_a_notice_has_its_place_and_never_covers_the_status(
     meet: Meet, size: dict[str, int]
 ) -> None:
