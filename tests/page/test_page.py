@@ -19,7 +19,7 @@ from rowlock.browser import database as page_database
 from rowlock.browser.database import PageDatabase
 from rowlock.browser.routes import ROUTES
 from rowlock.server.database import StoreDamaged, StoreFailed
-from tests.browser.page_engine import App, MemoryJournal, opened
+from tests.page.app import App, MemoryJournal, opened
 
 pytestmark = pytest.mark.anyio
 
