@@ -17,6 +17,8 @@ from rowlock.tui.scene import Palette, fit, wrapped
 LABEL = 26
 LONGEST = 400
 """Characters of a text, which may be a path."""
+MARGIN = 6
+"""Lines of a page around its form, at least."""
 USUAL_WIDTH = 76
 """Columns of a form before it is known how many there are."""
 
@@ -105,8 +107,16 @@ class Form(widgets.Painted, can_focus=True):
         self.at = at
         self.place = len(self.line.value)
 
+    @property
+    def _first(self) -> int:
+        """The first line that is shown: so far down that the cursor can be seen."""
+        room = max(MARGIN, self.app.size.height - MARGIN)
+        return max(0, min(self.at - room // 2, len(self.fields) - room))
+
     def _repaint(self) -> None:
-        lines = [self._painted(at, each) for at, each in enumerate(self.fields)]
+        last = self._first + max(MARGIN, self.app.size.height - MARGIN)
+        shown = list(enumerate(self.fields))[self._first : last]
+        lines = [self._painted(at, each) for at, each in shown]
         about = wrapped(self.line.about if self.fields else "", self.size.width or USUAL_WIDTH)
         quiet = (Content.styled(line, self.palette.quiet) for line in about)
         self.paint([*lines, Content(""), *quiet])
@@ -189,8 +199,9 @@ class Form(widgets.Painted, can_focus=True):
 
     def on_painted_clicked(self, event: widgets.Painted.Clicked) -> None:
         """Go to a line; on a value, take the next one; on a button, press it."""
-        if 0 <= event.line < len(self.fields):
-            self._go_to(event.line)
+        line = event.line + self._first
+        if 0 <= line < len(self.fields):
+            self._go_to(line)
             self._repaint()
             if self.line.button:
                 self.action_done()

@@ -3,19 +3,21 @@
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual.binding import Binding, BindingType
 
-from rowlock.errors import RowlockError
-from rowlock.locale import texts
+from rowlock.core.record_text import Document, read_tag
+from rowlock.errors import RowlockError, printable
+from rowlock.locale import Texts, texts
 from rowlock.presentation.positions import replayed
 from rowlock.protocol import refusals, views
 from rowlock.protocol.advice import Review
 from rowlock.tui import advice_view, dialogs, table_text, widgets
 from rowlock.tui.form import Form, FormPage, Line
-from rowlock.tui.scene import Scene
+from rowlock.tui.scene import Scene, fit
 
 MOST_TOLD = 50
 """As many things as the highest terminal has lines for."""
@@ -165,45 +167,72 @@ def read_record(path: Path) -> views.Replayed:
         raise RowlockError(f"{path} cannot be read: {reason}.") from None
 
 
+class Heading(NamedTuple):
+    """What a record tells about itself."""
+
+    date: str
+    edition: str
+    players: str
+
+
+def read_heading(path: Path, speech: Texts) -> Heading:
+    """Day, edition and scores of a record, from its tags alone; its name where it has none."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        document = Document.parse("\n".join(line for line in lines if line.startswith("[")))
+        tags = {tag.name.text: tag.values for tag in map(read_tag, document.lines)}
+        edition, names = f"edition-{tags['Variant'][0]}", tags["Seats"]
+    except (OSError, UnicodeDecodeError, RowlockError, LookupError):
+        return Heading("", "", path.stem)
+    scores = " ".join(tags.get("Scores", ())).replace("-", "−").split()
+    told = [" ".join(pair) for pair in zip_longest(map(printable, names), scores, fillvalue="")]
+    date = tags.get("Date", (f"{path.stem[:4]}-{path.stem[4:6]}-{path.stem[6:8]}",))[0]
+    title = speech.say(edition) if speech.has(edition) else tags["Variant"][0]
+    return Heading(printable(date), printable(title), "  ".join(told))
+
+
 class ChooseRecord(FormPage):
-    """Asks for a record to be shown again."""
+    """Asks for a record to be shown again: one of the own games, or any file."""
 
     def __init__(self) -> None:
         super().__init__()
         self.file = ""
-        self.record = ""
+        self._own: list[tuple[Path, Heading]] = []
+
+    def begin(self) -> None:
+        """Read what the own records tell about themselves."""
+        self._own = [
+            (path, read_heading(path, self.speech)) for path in self.rowlock.keeper.records()
+        ]
 
     def lines(self) -> Sequence[Line]:
-        """A path, or the own games, the latest first."""
+        """The own games, the latest first, and a path."""
         about = self.say("tui-file-about")
-        lines = [Line("file", self.say("tui-file"), self.file, about=about)]
-        own = [(str(path), path.stem) for path in self.rowlock.keeper.records()]
-        if own:
-            self.record = self.record or own[0][0]
-            lines.insert(0, Line("record", self.say("tui-records"), self.record, own, about))
-        return lines
+        own = [
+            Line(str(path), f"{fit(each.date, 11)}{fit(each.edition, 20)} {each.players}", "",
+                 button=True)
+            for path, each in self._own
+        ]  # fmt: skip
+        return [*own, Line("file", self.say("tui-file"), self.file, about=about)]
 
     def keys(self) -> Iterable[widgets.Key]:
         """Another record, open, back."""
-        yield widgets.Key("←→", self.say("tui-key-change"), "change")
+        yield widgets.Key("↑↓", self.say("tui-key-choose"), "next")
         yield widgets.Key("↵", self.say("web-replay"), "open")
         yield widgets.Key("esc", self.say("web-back"), "back")
 
-    def take(self, key: str, value: str) -> None:
-        """Take what was chosen or typed."""
-        if key == "file":
-            self.file = value
-        else:
-            self.record = value
+    def take(self, key: str, value: str) -> None:  # only the path is typed
+        """Take what was typed."""
+        self.file = value
         self.fill()
 
     def on_form_done(self, message: Form.Done) -> None:
         """Show the record of the line the cursor is on."""
-        self._open(self.file if message.key == "file" else self.record)
+        self._open(self.file if message.key == "file" else message.key)
 
     def action_open(self) -> None:
         """Show what was chosen."""
-        self._open(self.file or self.record)
+        self.form.action_done()
 
     def _open(self, name: str) -> None:
         try:
