@@ -10,9 +10,11 @@ from textual.pilot import Pilot
 
 import rowlock.tui.local_table
 from rowlock.analysis.puzzles import puzzles
+from rowlock.errors import RowlockError
+from rowlock.kernel import compile_hooks
 from rowlock.locale import texts
 from rowlock.presentation.positions import replayed
-from rowlock.protocol.advice import Decision, Estimate, Judging, Moment, PlayerReview, Review
+from rowlock.protocol.advice import Decision, Estimate, Hint, Judging, Moment, PlayerReview, Review
 from rowlock.tui.advice_view import curve, expected, judged_at, review_page
 from rowlock.tui.app import RowlockApp
 from rowlock.tui.dialogs import Reading
@@ -225,3 +227,30 @@ async def test_every_puzzle_can_be_answered_with_its_best_play(tmp_path: Path) -
                 await screen.table.choose(puzzle.seat, each.play)
                 assert screen.table.answer is each
             await pilot.press("q")
+
+
+async def test_while_the_kernel_is_compiled_a_sign_turns_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end = Event()
+
+    def compile_slowly(*_: object) -> Hint:
+        for hook in compile_hooks:
+            hook(True)
+        may_end.wait(60)
+        for hook in compile_hooks:
+            hook(False)
+        raise RowlockError("That is all.")
+
+    monkeypatch.setattr(rowlock.tui.local_table, "find_hint", compile_slowly)
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await sit_down(pilot, game("classic", "Ann", "random"))
+        await pilot.press("h")
+        seen = set[str]()
+        while len(seen) < 3:
+            await pilot.pause(0.01)
+            seen |= {line for line in text_of(app) if "Compiling for this computer, once …" in line}
+        may_end.set()
+        while not any("That is all." in line for line in text_of(app)):
+            await pilot.pause(0.01)

@@ -14,6 +14,7 @@ from rowlock.analysis.review import figures, review
 from rowlock.bots import make_bot
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State, view
+from rowlock.kernel import compile_hooks
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Hint, Measure, RatedPlay, Review
 from rowlock.protocol.refusals import sentence
@@ -48,6 +49,25 @@ async def run_in_background(work: Callable[[], Found]) -> Found:
 
     Thread(target=run, daemon=True).start()
     return await future
+
+
+class _Compiling:
+    """Knows whether the kernel is being compiled in this process."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        compile_hooks.append(self)
+
+    def __call__(self, begins: bool) -> None:
+        self.count += 1 if begins else -1
+
+
+_compiling = _Compiling()
+
+
+def waiting_words(usual: str, speech: Texts) -> str:
+    """What is said while somebody waits: that the kernel is compiled once, or what is usual."""
+    return speech.say("tui-compiling") if _compiling.count else usual
 
 
 # Asking what plays and games are worth; all of it takes its time.

@@ -1,6 +1,5 @@
 """Any record, step by step."""
 
-import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import zip_longest
@@ -49,6 +48,8 @@ class ReplayScreen(widgets.TablePage[None]):
         """What is thought of the game, once that was asked for."""
         self.note, _ = table_text.tell_verdict(texts(), game.record)
         self._reviewing = False
+        self._share = 0.0
+        """How much of a review is done."""
 
     @property
     def frame(self) -> views.Frame:
@@ -123,17 +124,16 @@ class ReplayScreen(widgets.TablePage[None]):
             self.run_worker(self._find_review())
 
     async def _find_review(self) -> None:
-        self._reviewing = True
-        self._progress(0.0)
-        loop = asyncio.get_running_loop()
+        self._reviewing, self._share = True, 0.0
 
         def report(share: float) -> None:
-            loop.call_soon_threadsafe(self._progress, share)
+            self._share = share
 
         try:
-            self.review = await advice_view.run_in_background(
-                partial(advice_view.find_review, self.game.record, report)
-            )
+            with widgets.spinner(self, self._show_waiting):
+                self.review = await advice_view.run_in_background(
+                    partial(advice_view.find_review, self.game.record, report)
+                )
         except ImportError:
             self.note = self.say("tui-no-study")
         except RowlockError as error:
@@ -141,10 +141,10 @@ class ReplayScreen(widgets.TablePage[None]):
         self._reviewing = False
         self.show()
 
-    def _progress(self, share: float) -> None:
-        if self._reviewing and self.is_attached:
-            self.note = self.say("tui-reviewing", share=self.speech.percent(share, 0))
-            self.show()
+    def _show_waiting(self, frame: str) -> None:
+        usual = self.say("tui-reviewing", share=self.speech.percent(self._share, 0))
+        self.note = f"{frame} {advice_view.waiting_words(usual, self.speech)}"
+        self.show()
 
     def action_log(self) -> None:
         """Read all that happened."""

@@ -283,9 +283,9 @@ class TableScreen(TableInput):
     async def _hint(self, seat: int) -> None:
         """Find a hint; it is of no use when the game has gone on meanwhile."""
         moment, self._thinking = self.moment, True
-        self.tell(self.say("tui-thinking"))
         try:
-            found = await self._found(seat)
+            with widgets.spinner(self, self._show_waiting):
+                found = await self._found(seat)
         except refusals.Denied as denied:
             self.tell(refusals.sentence(denied.text, self.speech), bad=True)
             return
@@ -296,6 +296,10 @@ class TableScreen(TableInput):
             self._thinking = False
         if (moment, seat) == (self.moment, self.seat):
             await self.attempt(self._show_hint(*found))
+
+    def _show_waiting(self, frame: str) -> None:
+        words = advice_view.waiting_words(self.say("tui-thinking"), self.speech)
+        self.tell(f"{frame} {words}")
 
     async def _found(self, seat: int) -> tuple[str, Hint | None]:
         """The best play and what all are worth; where that cannot be told, what a bot would do."""

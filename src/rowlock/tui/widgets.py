@@ -3,10 +3,11 @@
 Painted lines, the key bar, and the table laid out by the size of the terminal.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import accumulate
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
+from itertools import accumulate, cycle
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult, RenderResult
@@ -258,6 +259,23 @@ def _beside(scene: Scene, width: int) -> list[Content]:
 
 def _said(text: str, width: int, style: str, most: int = 2) -> list[Content]:
     return [Content.styled(line, style) for line in wrapped(text, width, most)]
+
+
+FRAMES = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
+"""What turns while somebody waits."""
+FRAME_SECONDS = 0.1
+
+
+@contextmanager
+def spinner(page: Screen[Any], show: Callable[[str], object]) -> Iterator[None]:
+    """Show a sign that turns, frame by frame, until the work is done."""
+    frames = cycle(FRAMES)
+    show(next(frames))
+    timer = page.set_interval(FRAME_SECONDS, lambda: show(next(frames)))
+    try:
+        yield
+    finally:
+        timer.stop()
 
 
 # Base classes of all screens: access to the app, its texts and its palette.
