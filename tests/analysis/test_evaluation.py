@@ -170,6 +170,14 @@ def test_before_the_kernel_is_compiled_every_play_is_rated_all_the_same(
     assert found.judging.games == min(24, 480 // (seats * len(found.plays)))
 
 
+def test_without_the_extra_a_few_games_are_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "find_spec", lambda _: None)
+    state = position("classic")
+    found = evaluate(state, state.awaited[0], at_once=True)
+    assert found.judging.chances == "rollouts"
+    assert found.judging.player == "cautious"
+
+
 def test_the_chances_of_the_net_need_no_compiled_code(monkeypatch: pytest.MonkeyPatch) -> None:
     state = position("classic")
     seat = state.awaited[0]

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from textual.pilot import Pilot
 
+import rowlock.analysis.evaluation
 import rowlock.tui.local_table
 from rowlock.analysis.puzzles import puzzles
 from rowlock.errors import RowlockError
@@ -70,18 +71,16 @@ async def test_a_hint_tells_the_best_play_and_its_worth_and_then_those_of_all(
         assert "games played on" in shown
 
 
-async def test_without_the_extra_for_advice_a_bot_gives_the_hint(
+async def test_without_the_extra_for_advice_a_hint_is_given_all_the_same(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def missing(*_: object) -> None:
-        raise ModuleNotFoundError("numba")
-
-    monkeypatch.setattr(rowlock.tui.local_table, "find_hint", missing)
+    monkeypatch.setattr(rowlock.analysis.evaluation, "find_spec", lambda _: None)
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
         await hinted(pilot, screen)
-        assert screen.hinted is None
+        assert screen.hinted is not None
+        assert screen.hinted.judging.chances == "rollouts"
 
 
 async def test_a_hint_that_comes_too_late_is_not_shown(

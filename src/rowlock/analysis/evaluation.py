@@ -16,6 +16,7 @@ from rowlock.core.moves import PASS, Choice
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
+from rowlock.kernel import NotInKernel
 from rowlock.kernel.warmup import is_ready
 from rowlock.presentation.narration import play_cells, play_phrase
 from rowlock.protocol.advice import Hint, Judging, Measure, RatedPlay
@@ -52,11 +53,12 @@ def evaluate(
     """Rate every play of a seat, from what the seat may know.
 
     `deep` plays games on instead of asking a net; the same seed gives the same figures. `at_once`
-    does not wait for the kernel to be compiled: until it is, fewer games are played on.
+    does not wait for the kernel to be compiled: until it is, and without the extra for it, fewer
+    games are played on.
     """
     check(state, seat)
     seen = known(state, seat)
-    uncompiled = at_once and not deep and find_spec("numba") is not None and not is_ready()
+    uncompiled = at_once and not deep and not (find_spec("numba") and is_ready())
     plays = candidates(seen, seat, formula=quick or uncompiled)
     if uncompiled and not quick:
         expert = find_uncompiled(seen, len(plays), seed)
@@ -115,7 +117,7 @@ def find_evaluator(
         return QuickEvaluator(seed)
     try:
         from rowlock.analysis import evaluators
-    except ImportError:
+    except (ImportError, NotInKernel):
         raise RowlockError(missing_extra("The evaluation of plays", "sim")) from None
     if len(state.setup.papers) == 1 and (table := _table(state)):
         return evaluators.ExactEvaluator(table)
@@ -136,7 +138,7 @@ UNCOMPILED_SHEETS = 480
 def find_uncompiled(state: State, plays: int, seed: int) -> Evaluator:
     """The best evaluator that needs no compiled code, so fast that nobody waits for it."""
     games = max(2, min(GAMES, UNCOMPILED_SHEETS // (plays * len(state.setup.papers))))
-    judge = find_judge(state) if find_spec("numpy") else None
+    judge = find_judge(state) if find_spec("numba") else None
     if judge is None:
         return QuickEvaluator(seed, games)
     from rowlock.analysis.net_evaluator import UncompiledEvaluator

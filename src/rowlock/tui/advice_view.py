@@ -11,9 +11,7 @@ from textual.content import Content
 from rowlock.analysis import review_text
 from rowlock.analysis.evaluation import hint
 from rowlock.analysis.review import figures, review
-from rowlock.bots import make_bot
-from rowlock.core.rules import legal_plays
-from rowlock.core.state import State, view
+from rowlock.core.state import State
 from rowlock.kernel import compile_hooks
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Hint, Measure, RatedPlay, Review
@@ -73,19 +71,9 @@ def waiting_words(usual: str, speech: Texts) -> str:
 # Asking what plays and games are worth; all of it takes its time.
 
 
-GOOD_BOT = "evolved"
-
-
 def find_hint(state: State, seat: int) -> Hint:
-    """Every play of a seat with what it is worth; raises `ImportError` where that needs more."""
+    """Every play of a seat with what it is worth."""
     return hint(state, seat, at_once=True)
-
-
-def bot_play(state: State, seat: int) -> str:
-    """What a good bot would choose in place of a seat."""
-    bot = make_bot(GOOD_BOT, "hint")
-    choice = bot.choose(view(state, seat), seat, legal_plays(state, seat))
-    return choice.text(state.paper(seat))
 
 
 def find_review(record: str, report: Callable[[float], object]) -> Review:

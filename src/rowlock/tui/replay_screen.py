@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from importlib.util import find_spec
 from itertools import zip_longest
 from pathlib import Path
 from typing import ClassVar, NamedTuple
@@ -120,6 +121,9 @@ class ReplayScreen(widgets.TablePage[None]):
         if self.review is not None:
             text = advice_view.review_page(self.review, self.speech, self.palette)
             self.rowlock.push_screen(dialogs.Reading(self.say("review-title"), text))
+        elif find_spec("numba") is None:
+            self.note = self.say("tui-no-study")
+            self.show()
         elif not self._reviewing:
             self.run_worker(self._find_review())
 
@@ -134,8 +138,6 @@ class ReplayScreen(widgets.TablePage[None]):
                 self.review = await advice_view.run_in_background(
                     partial(advice_view.find_review, self.game.record, report)
                 )
-        except ImportError:
-            self.note = self.say("tui-no-study")
         except RowlockError as error:
             self.note = str(error)
         self._reviewing = False

@@ -43,7 +43,7 @@ class AnyTable(Protocol):
         """Preview a complete or partial choice; raises `Denied` if it is refused."""
 
     async def advice(self, seat: int) -> Hint:
-        """A hint for a seat; raises `ImportError` if the evaluation is not installed."""
+        """A hint for a seat."""
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until a condition on the view holds."""

@@ -1,7 +1,6 @@
 """The screen at which a game is played, on this keyboard or at a server."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -11,7 +10,7 @@ from textual.content import Content
 from rowlock.errors import RowlockError
 from rowlock.protocol import refusals
 from rowlock.protocol.advice import Hint
-from rowlock.tui import advice_view, dialogs, local_table, room_pages, table_text, widgets
+from rowlock.tui import advice_view, dialogs, room_pages, table_text, widgets
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.table_input import TableInput
@@ -285,7 +284,7 @@ class TableScreen(TableInput):
         moment, self._thinking = self.moment, True
         try:
             with widgets.spinner(self, self._show_waiting):
-                found = await self._found(seat)
+                found = await self.table.advice(seat)
         except refusals.Denied as denied:
             self.tell(refusals.sentence(denied.text, self.speech), bad=True)
             return
@@ -295,30 +294,20 @@ class TableScreen(TableInput):
         finally:
             self._thinking = False
         if (moment, seat) == (self.moment, self.seat):
-            await self.attempt(self._show_hint(*found))
+            await self.attempt(self._show_hint(found))
 
     def _show_waiting(self, frame: str) -> None:
         words = advice_view.waiting_words(self.say("tui-thinking"), self.speech)
         self.tell(f"{frame} {words}")
 
-    async def _found(self, seat: int) -> tuple[str, Hint | None]:
-        """The best play and what all are worth; where that cannot be told, what a bot would do."""
-        try:
-            found = await self.table.advice(seat)
-        except ImportError:
-            assert isinstance(self.table, local_table.LocalTable), "servers refuse in words"
-            return await advice_view.run_in_background(
-                partial(advice_view.bot_play, self.table.state, seat)
-            ), None
-        return found.plays[0].play, found
-
-    async def _show_hint(self, play: str, found: Hint | None) -> None:
+    async def _show_hint(self, found: Hint) -> None:
+        play = found.plays[0].play
         known = next((each for each in self.choosing.options if each.play == play), None)
         option = known or await self.table.preview(self.seat, play)
         told = table_text.told_option(self.scene, option) or self.say("web-pass")
         self.hinted = found
-        worthy = [advice_view.worth(found.measure, found.plays[0], self.speech)] if found else []
-        self.note = " · ".join([self.say("tui-hint", choice=told), *worthy])
+        worth = advice_view.worth(found.measure, found.plays[0], self.speech)
+        self.note = f"{self.say('tui-hint', choice=told)} · {worth}"
         self.cursor = option.cells[0].cell if option.cells else self.cursor
 
     def action_chat(self) -> None:
