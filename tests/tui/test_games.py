@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from rowlock.protocol.refusals import Phrase
 from rowlock.tui.app import PAGES
 from rowlock.tui.dialogs import Ending
 from rowlock.variants import VARIANTS
 from rowlock.variants.records import replay
+from rowlock.verify import verify
 from tests.tui.driving import SMALL, app_in, game, play_on, sit_down, text_of, thorough
 
 pytestmark = pytest.mark.anyio
@@ -27,6 +30,23 @@ async def test_a_whole_game_of_every_edition_is_played_by_keys(
     (record,) = (tmp_path / "records").glob("*.rowlock")
     assert replay(record.read_text()).state.over
     assert not list((tmp_path / "unfinished").glob("*.json"))
+
+
+async def test_the_dice_of_a_local_game_are_promised_and_verified(tmp_path: Path) -> None:
+    app = app_in(tmp_path, seed=None)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
+        room = screen.table.view.room
+        assert room is not None
+        anchor = room.anchor
+        first = next(event for event in screen.table.events if event.kind == "committed")
+        assert first.text == Phrase("fair-promised", {"anchor": anchor})
+        await play_on(pilot, screen)
+        async with asyncio.timeout(60):
+            while not any("Dice verified" in line for line in text_of(app)):
+                await pilot.pause()
+    (record,) = (tmp_path / "records").glob("*.rowlock")
+    assert verify(record.read_text()).anchor == anchor
 
 
 @pytest.mark.parametrize("where", PAGES)

@@ -215,7 +215,7 @@ class RowlockApp(App[None]):
         if is_local(table):
             saved = self.saved(partial(self._finish, table))
             lines += paint_saved(screen.scene, saved) if saved else []
-        more = None if is_local(table) else partial(self._kept, table, screen)
+        more = partial(self._told_after, table, screen)
         self.push_screen(dialogs.Ending(lines, more), partial(self._answered, table))
 
     def _finish(self, table: "LocalTable") -> Path:
@@ -232,27 +232,28 @@ class RowlockApp(App[None]):
             self._unsaved = reason
             return None
 
-    async def _kept(self, table: AnyTable, screen: "TableScreen") -> list[Content]:
-        """Keep the record of a game on a server: where it is, and the verdict on its dice."""
+    async def _told_after(self, table: AnyTable, screen: "TableScreen") -> list[Content]:
+        """The verdict on the dice; of a game on a server also where its record is kept."""
         from rowlock.tui.painter import paint_saved
 
-        assert isinstance(table, JoinedTable), "other tables are on this machine"
         try:
             record = await self._record(table)
         except RowlockError as error:
             return [Content.styled(str(error), self.palette.bad)]
-        edition = screen.scene.game.edition.id
-        saved = self.saved(lambda: self.keeper.save(table.code, edition, record))
-        lines = paint_saved(screen.scene, saved) if saved else []
+        lines = list[Content]()
+        if isinstance(table, JoinedTable):
+            code, edition = table.code, screen.scene.game.edition.id
+            saved = self.saved(lambda: self.keeper.save(code, edition, record))
+            lines += paint_saved(screen.scene, saved) if saved else []
         return [*lines, *self._verdict(table, record)]
 
-    def _verdict(self, table: JoinedTable, record: str) -> list[Content]:
+    def _verdict(self, table: AnyTable, record: str) -> list[Content]:
         """The verdict on the dice, found on this machine."""
         from rowlock.tui.table_text import tell_verdict
 
         if not table.witness.seen.anchor:
             return []
-        seats = table.view.you.seats if table.view.you else []
+        seats = table.view.you.seats if table.view.you and not is_local(table) else []
         told, fine = tell_verdict(self.speech, record, table.witness, seats)
         return [Content.styled(told, self.palette.good if fine else self.palette.bad)]
 

@@ -9,12 +9,15 @@ from contextlib import suppress
 from functools import partial
 
 from rowlock.client import new_id
+from rowlock.client.witness import Witness
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
 from rowlock.presentation.choices import previewed
 from rowlock.protocol import messages, refusals, views
 from rowlock.protocol.advice import Hint
+from rowlock.protocol.refusals import Phrase
 from rowlock.protocol.settings import Settings
+from rowlock.room.dice_source import FairDice
 from rowlock.room.host import HeldRoom
 from rowlock.room.local_room import LocalRoom, MemoryHost
 from rowlock.tui.advice_view import find_hint, run_in_background
@@ -35,7 +38,8 @@ class LocalTable:
         changed: "Callable[[LocalTable], None] | None" = None,
     ) -> None:
         host = MemoryHost(lambda: time.time_ns() // 1_000_000, secrets.token_bytes, self._tell)
-        self.local = LocalRoom(settings, host, seed=seed or "")
+        dice = None if seed else FairDice()
+        self.local = LocalRoom(settings, host, seed=seed or "", dice=dice)
         self.pause = pause
         """Pause before rolls and bots in seconds."""
         self._chosen_before = chosen or {}
@@ -45,6 +49,9 @@ class LocalTable:
         self.rolled_back = False
         self.view = self.local.view()
         self.events: deque[views.Event] = deque(self.local.history(), maxlen=EVENTS_KEPT)
+        self.witness = Witness()
+        """The commitment to the dice, once something was drawn."""
+        self._tell_commitment()
         self._changed = changed or (lambda _: None)
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -117,11 +124,20 @@ class LocalTable:
         """A hint, computed in the background."""
         return await run_in_background(partial(find_hint, self.state, seat))
 
+    def _tell_commitment(self) -> None:
+        """Show what fixes the dice before the game; dice of a seed, or real ones, have nothing."""
+        anchor = self.local.room.anchor
+        if anchor and self.settings.dice != "typed":
+            promised = Phrase("fair-promised", {"anchor": anchor})
+            self.events.append(views.Event(self.seq, "committed", promised))
+
     def _tell(self, held: HeldRoom) -> None:
         """Update the view, and save the game."""
         self.events.extend(self.local.events_after(self.seq))
         self.seq = held.room.seq
         self.view = self.local.view()
+        if held.room.added and self.settings.dice != "typed":
+            self.witness.see(held.room.anchor, ())
         self._changed(self)
         self._wake()
 

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from rowlock.client import Client, Table, new_id
+from rowlock.client.witness import Witness
 from rowlock.errors import RowlockError
 from rowlock.protocol import http, messages, refusals, views
 from rowlock.protocol.advice import Hint
@@ -25,6 +26,8 @@ class AnyTable(Protocol):
     """The latest events."""
     rolled_back: bool
     """Whether entries that were seen here are lost."""
+    witness: Witness
+    """What was promised of the dice, and what was sent for them."""
 
     @property
     def connected(self) -> bool:

@@ -2,6 +2,7 @@
 fair-dice = Faire Würfel
 fair-dice-about = Bevor jemand Platz nimmt, legt der Server alle seine Zufallszahlen fest und veröffentlicht diese Festlegung. Jedes Gerät trägt zu jedem Wurf eigene Zufallszahlen bei. So kann niemand einen Wurf bestimmen. Nach dem Spiel prüft dieses Gerät alle Würfe.
 fair-commitment = Festlegung:
+fair-promised = { fair-dice }. { fair-commitment } { $anchor }
 fair-added-by = Zu den Würfeln beigetragen: { $names }.
 fair-verified = Würfel geprüft ({ $count })
 fair-verified-about = Dieses Gerät hat alles nachgerechnet, was in diesem Spiel gezogen wurde.

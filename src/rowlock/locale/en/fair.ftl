@@ -2,6 +2,7 @@
 fair-dice = Fair dice
 fair-dice-about = Before anybody sits down, the server fixes all its random numbers and publishes this commitment to them. Every device adds random numbers of its own to every roll. So nobody can choose a roll. After the game this device checks all of them.
 fair-commitment = Commitment:
+fair-promised = { fair-dice }. { fair-commitment } { $anchor }
 fair-added-by = Added to the dice: { $names }.
 fair-verified = Dice verified ({ $count })
 fair-verified-about = This device has derived every draw of the game again.

@@ -2,6 +2,7 @@
 fair-dice = Dados justos
 fair-dice-about = Antes de que nadie se siente, el servidor fija todos sus números aleatorios y publica este compromiso. Cada dispositivo añade sus propios números a cada tirada. Así nadie puede elegir una tirada. Al final, este dispositivo las comprueba todas.
 fair-commitment = Compromiso:
+fair-promised = { fair-dice }. { fair-commitment } { $anchor }
 fair-added-by = Han contribuido a los dados: { $names }.
 fair-verified = Dados verificados ({ $count })
 fair-verified-about = Este dispositivo ha recalculado todo lo que se sorteó en la partida.
