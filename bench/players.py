@@ -22,6 +22,10 @@ class Witness:
     rolls: dict[int, str] = field(default_factory=dict)
 
 
+PATIENCE = 1800.0
+"""Seconds for which players try to come back."""
+
+
 class Players:
     """Simulated players that play game after game until stopped."""
 
@@ -48,6 +52,8 @@ class Players:
             witnesses = [Witness(), Witness()]
             self.rooms[code] = witnesses
             at_ann, at_bob = ann.table(code), bob.table(code)
+            # A server that is killed every second is seldom there when the machine is busy.
+            at_ann.patience = at_bob.patience = PATIENCE
             async with at_ann, at_bob:
                 for seat, table in enumerate((at_ann, at_bob), 1):
                     await again(lambda table=table, seat=seat: table.sit(seat))  # type: ignore[misc]
