@@ -69,7 +69,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Two chunks, one for all pages and one for all tables: many small files cost round trips.
+    // A few chunks, for all pages, all tables and lobbies: many small files cost round trips.
     rolldownOptions: {
       output: {
         advancedChunks: {
@@ -79,7 +79,12 @@ export default defineConfig({
               priority: 2,
               test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/lib\/(net|state|text|ui)\/|Cross\.svelte|vite\/preload-helper/,
             },
-            { name: "play", priority: 1, test: /src\/lib\/(board|cards|dice|lobby|sheet|table)\// },
+            {
+              name: "play",
+              priority: 1,
+              test: /src\/lib\/(board|cards|dice|sheet|table)\/|lobby\/(HostTools|Leave|OnlyHere)/,
+            },
+            { name: "lobby", test: /src\/lib\/lobby\/(?!PlayNow)/ },
           ],
         },
       },
