@@ -202,7 +202,7 @@ def test_signs_on_the_curve_of_five_players_do_not_cover_each_other(meet: Meet) 
     guest = meet(size=PHONE)
     guest.page.route("**/api/reviews", mark_every_decision)
     watched(guest, text_of("classic-1")).page.locator(".ask button").click()
-    signs = guest.page.locator(".review figure text.sign")
+    signs = guest.page.locator("figure text.sign")
     expect(signs.first).to_be_visible(timeout=PATIENCE)
     boxes = signs.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().toJSON())")
     assert len(boxes) > 20

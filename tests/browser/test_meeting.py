@@ -100,9 +100,9 @@ def test_a_host_ends_the_game_for_everybody(meet: Meet) -> None:
 
 
 def test_my_games_are_filtered_and_left(meet: Meet) -> None:
-    guest = meet(size=PHONE).open_table("classic").at_the_table()
-    guest.open_table("longo").at_the_table()
-    guest.open_table("classic", "open").page.wait_for_selector(".invite")
+    guest = meet(size=PHONE).fill_in_table("classic").at_the_table()
+    guest.fill_in_table("longo").at_the_table()
+    guest.fill_in_table("classic", "open").page.wait_for_selector(".invite")
     guest.go("/games")
     games = guest.page.locator("li a")
     expect(games).to_have_count(3)
@@ -126,7 +126,7 @@ def test_my_games_stay_short(meet: Meet) -> None:
     line = {"code": "A", "edition": "classic", "at": 1, "seat": 1, "place": 1, "score": 9}
     many = [{**line, "code": f"A{n}", "names": ["A"], "scores": [9]} for n in range(30)]
     guest.page.route("**/api/guest/results", lambda route: route.fulfill(json=many))
-    guest.open_table().at_the_table()
+    guest.fill_in_table().at_the_table()
     guest.go("/games")
     finished = guest.page.locator("section", has_text="Finished").locator("li")
     expect(finished).to_have_count(5)

@@ -141,7 +141,7 @@ def test_a_game_played_here_is_shown_by_its_code_and_played_on_from_any_step(mee
 
 
 def test_own_games_are_listed_and_open_at_ones_own_sheet(meet: Meet) -> None:
-    guest = meet().open_table().at_the_table()
+    guest = meet().fill_in_table().at_the_table()
     guest.play_to_the_end(by_hand=0)
     guest.go("/replay").page.locator("main a[href^='replay/']").click()
     guest.page.wait_for_selector(".controls")

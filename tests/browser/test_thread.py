@@ -69,7 +69,7 @@ def test_a_notice_has_its_place_and_never_covers_the_status(
     meet: Meet, size: dict[str, int]
 ) -> None:
     guest = meet(size=size)
-    guest.go("/new").page.locator("select[name=timer]").select_option("60")
+    guest.go("/new").all_settings().page.locator("select[name=timer]").select_option("60")
     guest.page.locator("fieldset select").first.select_option("bot:cautious")
     guest.page.locator("main .button.bright").click()
     guest.at_the_table().wait_until_asked_or_over()
@@ -89,7 +89,7 @@ def test_a_notice_has_its_place_and_never_covers_the_status(
 def test_a_clock_moves_nothing_and_its_last_seconds_are_felt(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language)
     guest.device.prepare("window.buzzed = []; navigator.vibrate = (p) => buzzed.push(p)")
-    guest.go("/new").page.locator("select[name=timer]").select_option("15")
+    guest.go("/new").all_settings().page.locator("select[name=timer]").select_option("15")
     guest.page.locator("fieldset select").first.select_option("bot:cautious")
     guest.page.locator("main .button.bright").click()
     guest.at_the_table()

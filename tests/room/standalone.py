@@ -10,8 +10,8 @@ from pkgutil import iter_modules
 
 PACKAGES = ("core", "variants", "protocol", "presentation", "room", "analysis", "lessons")
 """Packages of which every module must be importable."""
-NEEDS_MORE = {"rowlock.analysis.evaluators"}
-"""Evaluators on the kernel; the quick setting does not load them."""
+NEEDS_MORE = {"rowlock.analysis.evaluators", "rowlock.analysis.net_evaluator"}
+"""Evaluators on the kernel or on numpy; the quick setting does not load them."""
 
 REVIEWED = ("classic",)
 

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 
 STRICT = Limits(
     frames_per_second=1, frames_at_once=20, refused_at_most=5, sockets_per_address=4,
-    hello_seconds=0.3, idle_seconds=0.5, requests_per_minute=40,
+    hello_seconds=1.0, idle_seconds=0.5, requests_per_minute=40,
 )  # fmt: skip
 
 

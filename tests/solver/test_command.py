@@ -12,6 +12,7 @@ from tests.solver.sheets import TINY
 pytestmark = pytest.mark.usefixtures("own_cache")
 
 KEYS = [
+    "version",
     "variant",
     "players",
     "values",
