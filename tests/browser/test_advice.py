@@ -28,7 +28,7 @@ def hinted(person: Person) -> Person:
     return person
 
 
-def test_a_hint_ranks_the_plays_rings_the_best_and_goes_with_the_choice(meet: Meet) -> None:
+def test_hint_ranks_plays_and_disappears_after_the_choice(meet: Meet) -> None:
     guest = hinted(meet(size=PHONE))
     page = guest.page
     expect(page.locator(".hint li.best")).to_contain_text("%")
@@ -47,7 +47,7 @@ def test_a_hint_ranks_the_plays_rings_the_best_and_goes_with_the_choice(meet: Me
     expect(page.locator(".cell.ringed")).to_have_count(0)
 
 
-def test_hints_are_there_only_where_the_table_allows_them(meet: Meet) -> None:
+def test_hints_are_offered_only_if_the_table_allows_them(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     guest.wait_until_asked_or_over()
     assert guest.page.locator(".hint").count() == 0
@@ -74,7 +74,7 @@ def mistaken() -> str:
     return record("classic", bot="random", seed="x")
 
 
-def test_a_review_shows_the_curve_and_leads_to_the_moments_that_decided(meet: Meet) -> None:
+def test_review_shows_curve_and_links_to_decisive_moments(meet: Meet) -> None:
     page = reviewed(meet()).page
     expect(page.locator(".curve path.line.seat-1")).to_have_count(2)  # the curve and its key
     expect(page.locator(".moment")).to_have_count(3)
@@ -98,7 +98,7 @@ def said_of_the_mistake(person: Person) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_sheet_curve_and_mistake_are_on_one_screen(meet: Meet, size: Size) -> None:
+def test_sheet_curve_and_mistake_fit_on_one_screen(meet: Meet, size: Size) -> None:
     guest = meet(size=size)
     watched(guest, mistaken())
     ask_for_review(guest)
@@ -112,7 +112,7 @@ def test_sheet_curve_and_mistake_are_on_one_screen(meet: Meet, size: Size) -> No
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_mistakes_are_walked_through_and_tried_on_the_sheet(meet: Meet, size: Size) -> None:
+def test_mistakes_can_be_stepped_through_and_alternatives_tried(meet: Meet, size: Size) -> None:
     guest = meet(size=size)
     page = watched(guest, mistaken()).page
     ask_for_review(guest)
@@ -149,7 +149,7 @@ def tap(person: Person, play: str) -> None:
         person.page.locator(".main .cell").filter(has_text=re.compile(rf"^{play}\b")).click()
 
 
-def test_mistakes_of_one_player_can_be_chosen(meet: Meet) -> None:
+def test_mistakes_can_be_filtered_by_player(meet: Meet) -> None:
     guest = meet()
     page = watched(guest, mistaken()).page
     ask_for_review(guest)
@@ -186,7 +186,7 @@ def test_any_play_can_be_tried_at_any_step(meet: Meet, name: str) -> None:
     expect(page.locator(".trial")).to_have_count(0)
 
 
-def test_plays_are_tried_by_keyboard_and_the_replay_stays(meet: Meet) -> None:
+def test_trying_plays_by_keyboard_does_not_move_the_replay(meet: Meet) -> None:
     page = watched(meet(), text_of("classic-1")).page
     page.keyboard.press("ArrowRight")
     page.locator("[data-act=try]").press("Enter")
@@ -199,7 +199,7 @@ def test_plays_are_tried_by_keyboard_and_the_replay_stays(meet: Meet) -> None:
     expect(page.locator(".trial [role=status] b").first).to_be_visible()
 
 
-def test_a_game_played_here_is_reviewed_from_its_end(meet: Meet) -> None:
+def test_finished_game_links_to_its_review(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
     guest.play_to_the_end(by_hand=0)
     page = guest.page
@@ -212,7 +212,7 @@ def test_a_game_played_here_is_reviewed_from_its_end(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("language", ONE_AND_ALL)
-def test_hints_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
+def test_hints_are_translated_and_fit_in_every_language(meet: Meet, language: str) -> None:
     guest = hinted(meet(size=PHONE, language=language))
     if language == "el":
         assert violations(guest) == []
@@ -222,7 +222,7 @@ def test_hints_are_complete_and_fit_in_every_language(meet: Meet, language: str)
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["duel-1", "cards-1", "longo-1", "bonus-b-1"])
-def test_games_of_other_editions_are_reviewed_too(meet: Meet, name: str) -> None:
+def test_review_works_for_other_editions(meet: Meet, name: str) -> None:
     guest = reviewed(meet(size=PHONE), name)
     assert violations(guest) == []
     look_at_both_widths(guest)

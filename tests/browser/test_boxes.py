@@ -25,9 +25,7 @@ def alone(person: Person) -> Person:
 
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESK, "dark")])
-def test_a_number_is_crossed_twice_and_shows_both_crosses(
-    meet: Meet, size: object, theme: str
-) -> None:
+def test_cell_with_two_boxes_shows_both_crosses(meet: Meet, size: object, theme: str) -> None:
     guest = alone(meet(size=size, theme=theme))
     throw(guest, "511166")
     page = guest.page

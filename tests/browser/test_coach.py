@@ -34,7 +34,7 @@ def with_objection(person: Person, *cells: str) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, *thorough(DESK)])
-def test_a_costly_choice_is_spoken_of_before_done_and_lost_cells_glow(
+def test_coach_warns_before_done_and_highlights_lost_cells(
     meet: Meet, size: dict[str, int]
 ) -> None:
     guest = meet(size=size, coach=True)
@@ -55,7 +55,7 @@ def test_a_costly_choice_is_spoken_of_before_done_and_lost_cells_glow(
 TOPS = "all => all.map(each => each.getBoundingClientRect().top)"
 
 
-def test_a_costly_pass_is_asked_twice_and_one_tap_turns_the_coach_off(meet: Meet) -> None:
+def test_costly_pass_needs_confirmation_and_coach_can_be_turned_off(meet: Meet) -> None:
     guest = meet(size=PHONE, coach=True)
     with_objection(guest)
     page, before = guest.page, guest.seq
@@ -79,7 +79,7 @@ def test_a_costly_pass_is_asked_twice_and_one_tap_turns_the_coach_off(meet: Meet
     expect(page.get_by_label("Coach")).not_to_be_checked()
 
 
-def test_a_coach_that_thinks_well_of_a_choice_says_nothing(meet: Meet) -> None:
+def test_coach_is_silent_without_an_objection(meet: Meet) -> None:
     guest = meet(size=PHONE, coach=True)
     guest.page.route(
         "**/coach",
@@ -96,7 +96,7 @@ def test_a_coach_that_thinks_well_of_a_choice_says_nothing(meet: Meet) -> None:
     expect(guest.page.locator(SPEAKS)).to_have_count(0)
 
 
-def test_nobody_is_coached_where_other_people_play(meet: Meet) -> None:
+def test_coach_is_off_at_tables_with_open_seats(meet: Meet) -> None:
     host = meet(coach=True)
     host.open_table(other="open")
     host.page.locator(".invite, main").first.wait_for()
@@ -105,7 +105,7 @@ def test_nobody_is_coached_where_other_people_play(meet: Meet) -> None:
     assert seen["view"]["room"]["coach"] is False
 
 
-def test_the_coach_of_the_server_speaks_of_a_real_mistake(meet: Meet) -> None:
+def test_server_coach_warns_of_a_real_mistake(meet: Meet) -> None:
     guest = meet(size=PHONE, coach=True)
     alone(guest)
     with guest.page.expect_response("**/coach", timeout=PATIENCE):

@@ -26,7 +26,7 @@ def some_turns(person: Person, decisions: int = 6) -> None:
     person.wait_until_asked_or_over()
 
 
-def test_a_page_loaded_anew_goes_on_where_it_was(meet: Meet) -> None:
+def test_game_continues_after_page_reload(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
     some_turns(guest)
     before = sheet(guest)
@@ -44,7 +44,7 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
     server.kill()
 
 
-def test_a_server_killed_in_mid_game_is_noticed_and_the_game_goes_on(
+def test_game_continues_after_server_is_killed_and_restarted(
     browser: Browser, own_server: Served
 ) -> None:
     guest = Person(browser, own_server.address).open_table().at_the_table()

@@ -107,7 +107,7 @@ def too_faint(theme: str, sight: str, pairs: list[tuple[str, str]], least: float
     ]
 
 
-def test_the_measure_is_that_of_the_guidelines() -> None:
+def test_contrast_formula_matches_wcag_examples() -> None:
     assert contrast("#000000", "#ffffff", "usual") == pytest.approx(21)
     # Well-known: this grey is the lightest that passes on white.
     assert contrast("#767676", "#ffffff", "usual") == pytest.approx(4.54, abs=0.005)
@@ -117,11 +117,11 @@ def test_the_measure_is_that_of_the_guidelines() -> None:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_words_can_be_read_in_every_theme_and_with_every_sight(theme: str, sight: str) -> None:
+def test_text_contrast_in_every_theme_and_colour_vision(theme: str, sight: str) -> None:
     assert too_faint(theme, sight, WORDS, 7 if theme == "contrast" else 4.5) == []
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_signs_can_be_seen_in_every_theme_and_with_every_sight(theme: str, sight: str) -> None:
+def test_symbol_contrast_in_every_theme_and_colour_vision(theme: str, sight: str) -> None:
     assert too_faint(theme, sight, SIGNS, 3) == []

@@ -15,7 +15,7 @@ SHARES = re.compile(r'^\[Fair "\d+" "[0-9a-f]{64}" "([0-9a-f]*)"', re.MULTILINE)
 
 
 @pytest.mark.slow
-def test_the_page_verifies_the_dice_and_notices_others(meet: Meet) -> None:
+def test_page_verifies_dice_and_rejects_forged_ones(meet: Meet) -> None:
     guest = meet(size=PHONE).fill_in_table(other="").at_the_table()
     guest.play_to_the_end()
     verdict = guest.page.locator("[data-verdict]")
@@ -36,7 +36,7 @@ def test_the_page_verifies_the_dice_and_notices_others(meet: Meet) -> None:
     expect(verdict).to_have_attribute("data-verdict", "verified")
 
 
-def test_the_lobby_shows_the_commitment_and_who_has_added(meet: Meet) -> None:
+def test_lobby_shows_commitment_and_contributors(meet: Meet) -> None:
     host = meet(size=PHONE).open_table(other="open")
     host.page.get_by_text("Fair dice", exact=True).click()
     anchor = host.page.locator("details code")
@@ -46,7 +46,7 @@ def test_the_lobby_shows_the_commitment_and_who_has_added(meet: Meet) -> None:
     assert [anchor.inner_text() in value for _, value in kept] == [True]
 
 
-def test_a_host_mutes_and_removes_a_guest_and_deletes_the_table(meet: Meet) -> None:
+def test_host_mutes_and_removes_a_guest_and_deletes_the_table(meet: Meet) -> None:
     host = meet(size=PHONE).open_table(other="open")
     host.page.wait_for_selector(".invite")
     guest = meet().go(host.page.url)

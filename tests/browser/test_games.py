@@ -38,7 +38,7 @@ def test_one_click_starts_a_game_against_a_bot(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("edition", [*RICHEST, *thorough(*OTHERS)])
-def test_a_game_of_every_sheet_edition_comes_to_its_end(meet: Meet, edition: str) -> None:
+def test_whole_game_of_every_sheet_edition(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE).fill_in_table(edition).at_the_table()
     assert guest.play_to_the_end() > 3
     found = replay(record_of(guest))
@@ -46,12 +46,12 @@ def test_a_game_of_every_sheet_edition_comes_to_its_end(meet: Meet, edition: str
     assert final_scores(guest) == sorted(found.state.scores)
 
 
-def test_one_alone_plays_solo_to_the_end(meet: Meet) -> None:
+def test_whole_solo_game(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="").at_the_table()
     assert guest.play_to_the_end() > 3
 
 
-def test_people_who_share_a_device_hand_it_over(meet: Meet) -> None:
+def test_shared_device_shows_hand_over_between_players(meet: Meet) -> None:
     guest = meet(size=PHONE).fill_in_table(other="local")
     guest.page.wait_for_selector(".hand-over")
     status = guest.page.locator(".status")
@@ -85,7 +85,7 @@ def sit_together(host: Person, friend: Person, edition: str = "classic") -> None
     friend.at_the_table()
 
 
-def test_what_others_decide_leaves_a_choice_in_the_making_alone(meet: Meet) -> None:
+def test_draft_survives_decisions_of_others(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend)
     for person, other in ((host, friend), (friend, host)):
@@ -113,9 +113,7 @@ def send_first(person: Person) -> str:
 
 
 @pytest.mark.parametrize("edition", ["classic", "cards"])
-def test_what_was_sent_is_seen_until_the_others_have_chosen_also_after_a_reload(
-    meet: Meet, edition: str
-) -> None:
+def test_sent_choice_stays_visible_until_all_have_chosen(meet: Meet, edition: str) -> None:
     host, friend = meet(size=PHONE), meet()
     sit_together(host, friend, edition)
     for _ in range(20):
@@ -138,7 +136,7 @@ def test_what_was_sent_is_seen_until_the_others_have_chosen_also_after_a_reload(
     expect(first).to_have_text(re.compile(r"Take back\s*pass"))
 
 
-def test_whoever_gets_the_device_sees_nothing_of_what_was_sent_before(meet: Meet) -> None:
+def test_hand_over_hides_the_choice_sent_before(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="local")
     guest.page.locator(".hand-over button").click()
     send_first(guest)
@@ -152,7 +150,7 @@ def test_whoever_gets_the_device_sees_nothing_of_what_was_sent_before(meet: Meet
     expect(guest.page.locator(".offer-sent")).to_have_count(0)
 
 
-def test_two_people_play_a_whole_game_and_keep_their_secrets(meet: Meet) -> None:
+def test_whole_game_of_two_devices_hides_pending_choices(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend)
     kept = 0

@@ -26,7 +26,7 @@ def tab_to(person: Person, *words: str) -> str:
     raise AssertionError(f"the tabulator never reaches {words}")
 
 
-def test_a_game_from_the_front_page_to_the_end_without_a_mouse(meet: Meet) -> None:
+def test_whole_game_from_home_page_with_keyboard_only(meet: Meet) -> None:
     guest = meet().go("/")
     tab_to(guest, "Play now")
     guest.page.keyboard.press("Enter")
@@ -54,7 +54,7 @@ def test_a_game_from_the_front_page_to_the_end_without_a_mouse(meet: Meet) -> No
     tab_to(guest, "Play again")
 
 
-def test_arrow_keys_walk_over_every_cell_and_enter_asks_why(meet: Meet) -> None:
+def test_arrow_keys_reach_every_cell_and_enter_explains_refusals(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     guest.page.locator("[data-cell=a12]").focus()
     guest.page.keyboard.press("ArrowDown")

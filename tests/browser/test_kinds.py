@@ -32,21 +32,21 @@ def came_out_right(person: Person) -> None:
 
 
 @pytest.mark.full
-def test_a_duel_against_a_bot_comes_to_its_end(meet: Meet) -> None:
+def test_whole_duel_against_a_bot(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("duel").at_the_table()
     assert guest.play_to_the_end() > 3
     came_out_right(guest)
 
 
 @pytest.mark.parametrize("edition", ["cards", *thorough("cards-mixx-a", "cards-mixx-b")])
-def test_a_card_game_against_a_bot_comes_to_its_end(meet: Meet, edition: str) -> None:
+def test_whole_card_game_against_a_bot(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE).open_table(edition).at_the_table()
     assert guest.play_to_the_end() > 3
     came_out_right(guest)
 
 
 @pytest.mark.full
-def test_a_card_game_with_jokers_comes_to_its_end(meet: Meet) -> None:
+def test_whole_card_game_with_jokers(meet: Meet) -> None:
     guest = meet().go("/new")
     guest.page.check("input[value=cards]")
     guest.page.get_by_label("Jokers").select_option("yes")
@@ -61,7 +61,7 @@ def stones(person: Person) -> list[str]:
     return person.page.locator(".board .taken .unseen").all_inner_texts()
 
 
-def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: Meet) -> None:
+def test_whole_duel_of_two_devices_hides_drafts(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend, "duel")
     looked = 0
@@ -86,7 +86,7 @@ def test_two_browsers_play_a_duel_and_a_choice_is_unseen_until_it_is_done(meet: 
 
 
 @pytest.mark.full
-def test_nothing_that_a_browser_hears_tells_a_card_that_is_hidden_from_it(meet: Meet) -> None:
+def test_browser_receives_no_hidden_card(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend, "cards")
     for number, (first, second) in enumerate(rounds(host, friend)):
@@ -105,7 +105,7 @@ def test_nothing_that_a_browser_hears_tells_a_card_that_is_hidden_from_it(meet: 
 
 
 @pytest.mark.full
-def test_two_on_one_device_need_not_hand_it_over_in_a_duel(meet: Meet) -> None:
+def test_duel_on_shared_device_has_no_hand_over(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("duel", "local").at_the_table()
     for _ in range(6):
         guest.wait_until_asked_or_over()
@@ -114,7 +114,7 @@ def test_two_on_one_device_need_not_hand_it_over_in_a_duel(meet: Meet) -> None:
 
 
 @pytest.mark.full
-def test_two_on_one_device_never_see_each_others_hands(meet: Meet) -> None:
+def test_card_game_on_shared_device_never_shows_the_other_hand(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("cards", "local")
     guest.page.wait_for_selector(".hand-over")
     hands: dict[str, set[str]] = {}
@@ -134,7 +134,7 @@ def test_two_on_one_device_never_see_each_others_hands(meet: Meet) -> None:
 
 
 @pytest.mark.full
-def test_a_duel_says_why_a_space_cannot_be_taken(meet: Meet) -> None:
+def test_duel_explains_refused_space(meet: Meet) -> None:
     guest = meet().open_table("duel").at_the_table()
     guest.wait_until_asked_or_over()
     guest.page.locator("[data-cell=a12]").click()
@@ -151,7 +151,7 @@ def to_the_play(person: Person) -> None:
     raise AssertionError("no cards are to be played")
 
 
-def test_a_cell_brings_its_card_along_and_both_can_be_taken_back(meet: Meet) -> None:
+def test_tapped_cell_selects_its_card_and_both_can_be_deselected(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("cards").at_the_table()
     to_the_play(guest)
     lit = guest.page.locator(LIT)
@@ -168,7 +168,7 @@ def test_a_cell_brings_its_card_along_and_both_can_be_taken_back(meet: Meet) -> 
     expect(guest.page.locator(".hand .offer-chosen")).to_have_count(0)
 
 
-def test_a_cell_that_no_card_gives_says_so(meet: Meet) -> None:
+def test_cell_without_a_matching_card_is_explained(meet: Meet) -> None:
     guest = meet().open_table("cards").at_the_table()
     to_the_play(guest)
     guest.page.locator(".main .cell.open.offer-none").first.click()
@@ -183,7 +183,7 @@ def press(person: Person, *words: str) -> str:
 
 @pytest.mark.full
 @pytest.mark.parametrize("edition", ["duel", "cards"])
-def test_a_game_is_played_to_the_end_without_a_mouse(meet: Meet, edition: str) -> None:
+def test_whole_game_with_keyboard_only(meet: Meet, edition: str) -> None:
     guest = meet().open_table(edition).at_the_table()
     for _ in range(300):
         guest.wait_until_asked_or_over()
@@ -194,7 +194,7 @@ def test_a_game_is_played_to_the_end_without_a_mouse(meet: Meet, edition: str) -
 
 
 @pytest.mark.parametrize("edition", ["duel", "cards"])
-def test_the_first_turns_are_played_without_a_mouse(meet: Meet, edition: str) -> None:
+def test_first_turns_with_keyboard_only(meet: Meet, edition: str) -> None:
     guest = meet().open_table(edition).at_the_table()
     for _ in range(4):
         guest.wait_until_asked_or_over()
@@ -216,7 +216,7 @@ def by_keyboard(guest: Person) -> None:
 
 
 @pytest.mark.full
-def test_arrow_keys_walk_over_the_board(meet: Meet) -> None:
+def test_arrow_keys_move_focus_over_the_board(meet: Meet) -> None:
     guest = meet().open_table("duel").at_the_table()
     guest.page.locator("[data-cell=a7]").focus()
     guest.page.keyboard.press("ArrowDown")
@@ -238,7 +238,7 @@ def in_mid_game(person: Person, edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["duel", "cards"])
-def test_axe_finds_nothing_on_these_tables_and_they_fit(meet: Meet, edition: str) -> None:
+def test_tables_pass_axe_and_fit(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE)
     in_mid_game(guest, edition)
     assert violations(guest) == []
@@ -249,7 +249,7 @@ def test_axe_finds_nothing_on_these_tables_and_they_fit(meet: Meet, edition: str
 @pytest.mark.full
 @pytest.mark.parametrize("language", ["de", "es", "el", "ru"])
 @pytest.mark.parametrize("edition", ["duel", *CARDS])
-def test_these_tables_fit_in_every_language(meet: Meet, edition: str, language: str) -> None:
+def test_tables_fit_in_every_language(meet: Meet, edition: str, language: str) -> None:
     guest = meet(size=PHONE, language=language)
     in_mid_game(guest, edition)
     look_at_both_widths(guest)
@@ -257,7 +257,7 @@ def test_these_tables_fit_in_every_language(meet: Meet, edition: str, language: 
 
 @pytest.mark.full
 @pytest.mark.parametrize("edition", ["duel", "cards"])
-def test_big_type_and_patterns_fit_on_these_tables(meet: Meet, edition: str) -> None:
+def test_tables_fit_with_big_type_and_patterns(meet: Meet, edition: str) -> None:
     guest = meet(size=DESK, bigType=True, patterns=True, leftHanded=True)
     in_mid_game(guest, edition)
     look(guest)

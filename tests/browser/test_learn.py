@@ -14,7 +14,7 @@ def at_step(person: Person, number: int) -> None:
     person.page.wait_for_selector(f".words[data-step='{number}']")
 
 
-def test_a_newcomer_is_offered_the_first_game_and_wrong_taps_are_explained(meet: Meet) -> None:
+def test_first_game_is_offered_to_new_players_and_explains_wrong_taps(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/")
     guest.page.locator("a.play").click()
     at_step(guest, 1)
@@ -36,7 +36,7 @@ def test_a_newcomer_is_offered_the_first_game_and_wrong_taps_are_explained(meet:
     at_step(guest, 2)
 
 
-def test_the_lesson_of_an_edition_is_done_with_the_keyboard(meet: Meet) -> None:
+def test_lesson_with_keyboard_only(meet: Meet) -> None:
     guest = meet().go("/learn/cards-mixx-b")
     at_step(guest, 1)
     for number, cells in enumerate((["c8"], ["b9", "b12", "b4"]), 1):

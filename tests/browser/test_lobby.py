@@ -45,7 +45,7 @@ def seats_of(person: Person) -> list[dict[str, Any]]:
     return seats
 
 
-def test_bots_that_can_play_are_offered_the_stronger_the_later(meet: Meet) -> None:
+def test_bots_are_offered_from_weakest_to_strongest(meet: Meet) -> None:
     guest = meet().go("/new")
     expect(guest.page.locator(".seat option")).to_have_count(2 + len(BOTS))
     assert levels_on_offer(guest, ".seat") == BOTS
@@ -54,7 +54,7 @@ def test_bots_that_can_play_are_offered_the_stronger_the_later(meet: Meet) -> No
     assert levels_on_offer(guest, "li.open") == BOTS
 
 
-def test_how_a_bot_plays_is_told_where_it_is_chosen(meet: Meet) -> None:
+def test_selected_bot_is_described(meet: Meet) -> None:
     guest = meet(size=PHONE)
     lobby(guest)
     guest.page.locator("li.open select").select_option("bot:champion")
@@ -66,7 +66,7 @@ def test_how_a_bot_plays_is_told_where_it_is_chosen(meet: Meet) -> None:
     assert violations(guest) == []
 
 
-def test_whoever_tires_of_waiting_lets_bots_take_the_free_seats(meet: Meet) -> None:
+def test_host_fills_free_seats_with_bots_and_starts(meet: Meet) -> None:
     host = meet(size=PHONE).go("/new")
     host.page.get_by_role("button", name="One more seat").click()
     host.page.locator("main .button.bright").click()
@@ -82,7 +82,7 @@ def test_whoever_tires_of_waiting_lets_bots_take_the_free_seats(meet: Meet) -> N
     assert len({each["name"] for each in seats}) == len(seats)
 
 
-def test_who_comes_says_a_name_and_sits_down_and_the_host_can_free_the_seat(meet: Meet) -> None:
+def test_guest_enters_name_and_sits_and_host_frees_the_seat(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     host.go("/new")
     host.page.get_by_role("button", name="One more seat").click()
@@ -110,7 +110,7 @@ def left_alone(meet: Meet) -> tuple[Person, Locator]:
     return host, host.page.get_by_role("button", name="Let a bot go on for")
 
 
-def test_who_has_just_left_keeps_the_seat(meet: Meet) -> None:
+def test_seat_is_kept_right_after_disconnect(meet: Meet) -> None:
     host, replace = left_alone(meet)
     replace.click()
     expect(host.page.locator(".notice.no")).to_contain_text("away for less than a minute")
@@ -118,14 +118,14 @@ def test_who_has_just_left_keeps_the_seat(meet: Meet) -> None:
 
 
 @pytest.mark.full
-def test_for_who_is_away_a_bot_goes_on_that_can_play_there(meet: Meet) -> None:
+def test_bot_replaces_a_player_who_stays_away(meet: Meet) -> None:
     host, replace = left_alone(meet)
     handle = replace.element_handle()
     host.page.wait_for_function(ASK_AGAIN, arg=handle, polling=5000, timeout=100_000)
     assert [each["level"] for each in seats_of(host)] == [None, STAND_IN]
 
 
-def test_a_name_that_was_kept_too_long_is_cut(meet: Meet) -> None:
+def test_stored_name_above_the_limit_is_cut(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     guest.page.evaluate(KEEP_NAME, "A name that nobody could ever remember")
     guest.go("/").page.locator("button.play").click()
@@ -137,7 +137,7 @@ def test_a_name_that_was_kept_too_long_is_cut(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "el"])
-def test_who_sits_on_a_seat_can_be_read_on_a_telephone(meet: Meet, language: str) -> None:
+def test_seat_selection_text_fits_on_phone(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language).go("/new")
     seat = guest.page.locator(".seat")
     seat.locator("select").select_option("local")

@@ -41,7 +41,7 @@ def settled_colour(button: Locator) -> str:
     return str(button.evaluate(COLOUR))
 
 
-def test_done_is_bright_only_when_there_is_something_to_send(meet: Meet) -> None:
+def test_done_button_is_highlighted_only_with_a_draft(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="").at_the_table()
     done = guest.page.locator(".actions .done")
     dull = settled_colour(done)
@@ -51,7 +51,7 @@ def test_done_is_bright_only_when_there_is_something_to_send(meet: Meet) -> None
     assert settled_colour(done) != dull
 
 
-def test_in_high_contrast_a_button_that_does_nothing_looks_unlike_one_that_does(meet: Meet) -> None:
+def test_disabled_button_looks_different_in_high_contrast(meet: Meet) -> None:
     guest = meet(size=PHONE, theme="contrast").open_table(other="").at_the_table()
     done, first = guest.page.locator(".actions .done"), guest.page.locator(".actions .first")
     dull = settled_colour(done)
@@ -61,7 +61,7 @@ def test_in_high_contrast_a_button_that_does_nothing_looks_unlike_one_that_does(
     assert settled_colour(done) != dull
 
 
-def test_dice_that_are_not_all_typed_in_have_a_dull_button(meet: Meet) -> None:
+def test_typed_dice_button_is_highlighted_only_when_complete(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="", dice="typed")
     done = guest.page.get_by_role("button", name="These are the dice")
     expect(done).to_have_attribute("aria-disabled", "true")
@@ -71,7 +71,7 @@ def test_dice_that_are_not_all_typed_in_have_a_dull_button(meet: Meet) -> None:
     assert settled_colour(done) != dull
 
 
-def test_a_notice_on_a_phone_covers_no_cell_and_no_button(meet: Meet) -> None:
+def test_notice_on_phone_covers_no_cell_and_no_button(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("duel").at_the_table()
     guest.wait_until_asked_or_over()
     guest.page.locator("[data-cell=a12]").tap()
@@ -80,7 +80,7 @@ def test_a_notice_on_a_phone_covers_no_cell_and_no_button(meet: Meet) -> None:
         assert guest.page.locator(covered).evaluate(ON_TOP), covered
 
 
-def test_the_scale_of_points_shows_how_far_each_row_is(meet: Meet) -> None:
+def test_score_scale_marks_the_position_of_each_row(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("longo", other="").at_the_table()
     scale = guest.page.get_by_role("list", name="Points for crosses in a row")
     expect(scale.locator("b")).to_have_text([str(n * (n + 1) // 2) for n in range(1, 16)])
@@ -91,9 +91,7 @@ def test_the_scale_of_points_shows_how_far_each_row_is(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("edition", ["bonus-b", "cards", *thorough("classic")])
-def test_a_phone_on_its_side_shows_the_whole_sheet_and_the_buttons(
-    meet: Meet, edition: str
-) -> None:
+def test_phone_in_landscape_shows_whole_sheet_and_buttons(meet: Meet, edition: str) -> None:
     guest = meet(size=ON_ITS_SIDE).open_table(edition).at_the_table()
     guest.wait_until_asked_or_over()
     for part in (".main .row", ".actions .done", ".actions .first"):
@@ -102,7 +100,7 @@ def test_a_phone_on_its_side_shows_the_whole_sheet_and_the_buttons(
 
 
 @pytest.mark.parametrize("edition", ["longo", *thorough("mixx-a", "bonus-b")])
-def test_big_numbers_stay_in_their_cells(meet: Meet, edition: str) -> None:
+def test_big_type_numbers_stay_in_their_cells(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE, bigType=True).open_table(edition).at_the_table()
     assert guest.page.locator(".main .slip").evaluate_all(STICKING_OUT) == []
     look_at_both_widths(guest)
@@ -119,7 +117,7 @@ def five_at_a_table(person: Person) -> None:
     person.at_the_table()
 
 
-def test_five_at_a_table_have_names_of_their_own_and_fit_on_a_phone(meet: Meet) -> None:
+def test_five_seats_have_unique_names_and_fit_on_phone(meet: Meet) -> None:
     guest = meet(size=PHONE)
     five_at_a_table(guest)
     guest.wait_until_asked_or_over()
@@ -142,9 +140,7 @@ def test_five_at_a_table_have_names_of_their_own_and_fit_on_a_phone(meet: Meet) 
 
 
 @pytest.mark.parametrize("language", ONE_AND_ALL)
-def test_the_counts_of_pile_and_played_cards_stand_apart_on_a_small_phone(
-    meet: Meet, language: str
-) -> None:
+def test_captions_of_card_piles_do_not_overlap_on_small_phone(meet: Meet, language: str) -> None:
     guest = meet(size=SMALL, language=language)
     guest.open_table("cards").at_the_table()
     tray = guest.page.locator(".tray").bounding_box()
@@ -161,9 +157,7 @@ def test_the_counts_of_pile_and_played_cards_stand_apart_on_a_small_phone(
     ("edition", "language"),
     [("classic", "el"), ("duel", "ru"), *thorough(("classic", "ru"), ("duel", "el"))],
 )
-def test_the_columns_of_all_rows_are_in_line_and_their_labels_fit(
-    meet: Meet, edition: str, language: str
-) -> None:
+def test_columns_of_all_rows_align_and_labels_fit(meet: Meet, edition: str, language: str) -> None:
     guest = meet(size=PHONE, language=language)
     guest.open_table(edition).at_the_table()
     first = guest.page.locator(".main .row .cell:first-child")
@@ -173,7 +167,7 @@ def test_the_columns_of_all_rows_are_in_line_and_their_labels_fit(
     assert labels.evaluate_all(CUT_OFF) == []
 
 
-def test_a_row_that_is_closed_looks_closed_on_the_small_sheets(meet: Meet) -> None:
+def test_closed_row_looks_closed_on_small_sheets(meet: Meet) -> None:
     guest = watched(meet(size=PHONE), text_of("longo-1"))
     guest.page.keyboard.press("End")
     shut = guest.page.locator(".mini .cell.closed:not(.crossed):not(.skipped)")
@@ -198,7 +192,7 @@ def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return bool(across > 1 and down > 4)
 
 
-def test_signs_on_the_curve_of_five_players_do_not_cover_each_other(meet: Meet) -> None:
+def test_signs_on_curve_of_five_players_do_not_overlap(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.page.route("**/api/reviews", mark_every_decision)
     watched(guest, text_of("classic-1")).page.locator(".ask button").click()
@@ -209,7 +203,7 @@ def test_signs_on_the_curve_of_five_players_do_not_cover_each_other(meet: Meet) 
     assert [pair for pair in combinations(boxes, 2) if overlap(*pair)] == []
 
 
-def test_editions_that_look_alike_are_told_apart_by_their_pictures(meet: Meet) -> None:
+def test_every_edition_has_a_unique_picture(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/pad")
     pictures = guest.page.locator("[data-edition] .picture")
     guest.page.wait_for_selector("[data-edition=cards-mixx-b] .picture")
@@ -218,7 +212,7 @@ def test_editions_that_look_alike_are_told_apart_by_their_pictures(meet: Meet) -
     assert len(set(drawn)) == len(drawn) == 10
 
 
-def test_a_game_that_goes_on_is_offered_on_the_front_page(meet: Meet) -> None:
+def test_home_page_offers_to_resume_a_game(meet: Meet) -> None:
     guest = meet(size=PHONE).fill_in_table().at_the_table()
     table = guest.page.url
     guest.go("/").page.locator(".resume").click()
@@ -226,20 +220,20 @@ def test_a_game_that_goes_on_is_offered_on_the_front_page(meet: Meet) -> None:
     assert guest.page.url == table
 
 
-def test_a_table_that_is_not_there_leads_to_others(meet: Meet) -> None:
+def test_unknown_table_links_to_join_page(meet: Meet) -> None:
     guest = meet().go("/t/NOSUCH")
     guest.page.get_by_role("link", name="Try another code").click()
     guest.page.wait_for_selector("input")
     assert guest.page.url.endswith("/join")
 
 
-def test_whoever_has_no_games_yet_can_begin_one(meet: Meet) -> None:
+def test_empty_games_page_offers_play_now(meet: Meet) -> None:
     guest = meet().go("/games")
     guest.page.get_by_role("button", name="Play now").click()
     guest.at_the_table()
 
 
-def test_a_server_that_cannot_be_reached_is_one_sentence(meet: Meet) -> None:
+def test_unreachable_server_shows_one_sentence(meet: Meet) -> None:
     guest = meet().go("/")
     guest.page.wait_for_selector("button.play")
     guest.page.route("**/api/**", lambda route: route.abort())

@@ -46,7 +46,7 @@ def until_only(one: Person, other: Person) -> None:
         wait_for_news(one, other)
 
 
-def test_a_rematch_begins_when_both_are_back_and_spectators_follow(meet: Meet) -> None:
+def test_rematch_starts_when_both_are_back_and_spectators_follow(meet: Meet) -> None:
     host, friend, watcher = meet(size=PHONE), meet(size=PHONE), meet()
     watcher.go(together(host, friend).page.url).page.wait_for_selector(".table")
     play_on_together(host, friend)
@@ -69,7 +69,7 @@ def test_a_rematch_begins_when_both_are_back_and_spectators_follow(meet: Meet) -
     expect(host.page.locator(".rematch .series")).to_contain_text("Games won")
 
 
-def test_whoever_declines_leaves_the_seat_to_others(meet: Meet) -> None:
+def test_declined_rematch_frees_the_seat(meet: Meet) -> None:
     host, friend = meet(size=PHONE), meet(size=PHONE)
     play_on_together(together(host, friend), friend)
     friend.page.get_by_role("button", name="Play again").click()
@@ -78,7 +78,7 @@ def test_whoever_declines_leaves_the_seat_to_others(meet: Meet) -> None:
     expect(friend.page.get_by_role("button", name="bot and start")).to_be_visible()
 
 
-def test_a_game_is_resigned_and_played_again(meet: Meet) -> None:
+def test_resigned_game_offers_rematch(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
     guest.page.get_by_role("button", name="Resign").click()
     expect(guest.page.locator(".leave")).to_contain_text("The game ends.")
@@ -90,7 +90,7 @@ def test_a_game_is_resigned_and_played_again(meet: Meet) -> None:
     guest.at_the_table()
 
 
-def test_a_host_ends_the_game_for_everybody(meet: Meet) -> None:
+def test_host_ends_the_game_for_everybody(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     together(host, friend)
     host.page.get_by_role("button", name="End the game for everybody").click()
@@ -99,7 +99,7 @@ def test_a_host_ends_the_game_for_everybody(meet: Meet) -> None:
         expect(each.page.locator(".ended")).to_contain_text("The host ends the game.")
 
 
-def test_my_games_are_filtered_and_left(meet: Meet) -> None:
+def test_games_page_filters_and_leaves_games(meet: Meet) -> None:
     guest = meet(size=PHONE).fill_in_table("classic").at_the_table()
     guest.fill_in_table("longo").at_the_table()
     guest.fill_in_table("classic", "open").page.wait_for_selector(".invite")
@@ -121,7 +121,7 @@ def test_my_games_are_filtered_and_left(meet: Meet) -> None:
         expect(games).to_have_count(left)
 
 
-def test_my_games_stay_short(meet: Meet) -> None:
+def test_games_page_limits_each_section(meet: Meet) -> None:
     guest = meet()
     line = {"code": "A", "edition": "classic", "at": 1, "seat": 1, "place": 1, "score": 9}
     many = [{**line, "code": f"A{n}", "names": ["A"], "scores": [9]} for n in range(30)]
@@ -134,7 +134,7 @@ def test_my_games_stay_short(meet: Meet) -> None:
     expect(finished).to_have_count(25)
 
 
-def test_an_invitation_says_that_only_this_computer_can_follow_it(meet: Meet) -> None:
+def test_invitation_warns_of_a_loopback_address(meet: Meet) -> None:
     host = meet(size=PHONE).open_table("classic", "open")
     expect(host.page.locator(".invite")).to_contain_text("Only this computer can follow the link.")
     expect(host.page.locator(".invite code")).to_have_text("./rowlock serve --lan")
@@ -144,7 +144,7 @@ def test_an_invitation_says_that_only_this_computer_can_follow_it(meet: Meet) ->
     expect(host.page.locator("dialog code")).to_have_text("./rowlock serve --lan")
 
 
-def test_a_server_in_a_network_has_its_address_in_links(meet: Meet) -> None:
+def test_invitation_uses_the_network_address_of_the_server(meet: Meet) -> None:
     host, address = meet(size=PHONE), "http://192.168.0.7:8000/"
     host.page.route("**/api/address", lambda route: route.fulfill(json={"address": address}))
     host.open_table("classic", "open")
@@ -152,7 +152,7 @@ def test_a_server_in_a_network_has_its_address_in_links(meet: Meet) -> None:
     expect(host.page.locator(".invite svg[role=img]")).to_be_visible()
 
 
-def test_over_plain_http_links_are_copied_and_the_screen_stays_on(meet: Meet) -> None:
+def test_copy_link_and_wake_lock_work_over_plain_http(meet: Meet) -> None:
     host = meet(size=PHONE)
     host.device.prepare(PLAIN_HTTP)
     host.open_table("classic", "open").page.wait_for_selector(".invite")
@@ -172,7 +172,7 @@ def test_over_plain_http_links_are_copied_and_the_screen_stays_on(meet: Meet) ->
     expect(host.page.locator("video")).to_have_count(0)
 
 
-def test_whoever_looks_elsewhere_is_called_back_to_the_turn(meet: Meet) -> None:
+def test_hidden_page_signals_the_own_turn(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     host.device.prepare(AWAY)
     together(host, friend, "classic")
@@ -188,7 +188,7 @@ def test_whoever_looks_elsewhere_is_called_back_to_the_turn(meet: Meet) -> None:
     host.page.wait_for_selector("link[rel=icon][href$='icon.svg']", state="attached")
 
 
-def test_people_at_one_device_have_no_chat(meet: Meet) -> None:
+def test_shared_device_has_no_chat(meet: Meet) -> None:
     guest = meet().open_table("classic", "local")
     guest.page.locator(".hand-over button").click()
     guest.at_the_table()
@@ -196,7 +196,7 @@ def test_people_at_one_device_have_no_chat(meet: Meet) -> None:
     expect(guest.page.locator("#chat-title")).to_have_count(0)
 
 
-def test_a_new_table_fits_two_screens_with_the_start_in_reach(meet: Meet) -> None:
+def test_new_table_fits_two_screens_with_start_button_visible(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/new")
     expect(guest.page.locator(".edition")).to_have_count(11)
     assert guest.page.evaluate("document.documentElement.scrollHeight") <= 2 * PHONE["height"]
@@ -208,7 +208,7 @@ def test_a_new_table_fits_two_screens_with_the_start_in_reach(meet: Meet) -> Non
     look_at_both_widths(guest)
 
 
-def test_the_last_settings_are_remembered(meet: Meet) -> None:
+def test_new_table_remembers_the_last_settings(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/new").all_settings()
     guest.page.check("input[value=bonus-b]")
     guest.page.locator(".seat select").select_option("bot:eager")
@@ -220,7 +220,7 @@ def test_the_last_settings_are_remembered(meet: Meet) -> None:
     expect(guest.page.locator("select[name=timer]")).to_have_value("60")
 
 
-def test_a_pad_is_followed_by_one_for_everybody(meet: Meet) -> None:
+def test_next_pad_is_offered_to_all_linked_devices(meet: Meet) -> None:
     host, friend = meet(size=PHONE), meet(size=PHONE)
     host.go("/pad").page.locator("[data-edition=classic]").tap()
     host.page.wait_for_selector(".pad")

@@ -57,7 +57,7 @@ def turn(person: Person, faces: str, cell: str) -> None:
     let_be(person)
 
 
-def test_a_row_is_locked_the_die_leaves_and_all_of_it_is_said(meet: Meet) -> None:
+def test_locking_a_row_removes_its_die_and_is_announced(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     for faces, cell in (("11", "a2"), ("12", "a3"), ("13", "a4"), ("14", "a5"), ("15", "a6")):
         turn(guest, faces + "1166", cell)
@@ -74,7 +74,7 @@ def test_a_row_is_locked_the_die_leaves_and_all_of_it_is_said(meet: Meet) -> Non
     expect(page.locator(".main .lock.locked")).to_have_count(1)
 
 
-def test_a_lucky_cross_is_shown_before_it_is_made_and_can_be_taken_back(meet: Meet) -> None:
+def test_lucky_cells_are_offered_and_can_be_deselected(meet: Meet) -> None:
     guest = alone(meet(size=PHONE), "longo")
     page = guest.page
     told = page.locator(".main p", has_text="Lucky numbers")
@@ -96,7 +96,7 @@ def test_a_lucky_cross_is_shown_before_it_is_made_and_can_be_taken_back(meet: Me
     expect(page.locator(".main [data-cell=c16]")).to_have_class(re.compile("crossed"))
 
 
-def test_a_turn_in_which_nothing_fits_waits_for_the_player(meet: Meet) -> None:
+def test_forced_pass_waits_for_the_player(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     turn(guest, "121111", "c3")
     turn(guest, "121111", "d3")
@@ -107,7 +107,7 @@ def test_a_turn_in_which_nothing_fits_waits_for_the_player(meet: Meet) -> None:
     expect(guest.page.locator(".misses").first).to_have_attribute("aria-label", "Misses: 1 of 4")
 
 
-def test_passing_says_what_it_costs_and_the_end_is_asked_twice(meet: Meet) -> None:
+def test_pass_shows_its_cost_and_ending_the_game_needs_confirmation(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     first = guest.page.locator(".actions .first")
     for miss in range(1, 5):
@@ -125,7 +125,7 @@ def test_passing_says_what_it_costs_and_the_end_is_asked_twice(meet: Meet) -> No
     expect(guest.page.locator(".final .total").last).to_have_text("−20")
 
 
-def test_a_bonus_shows_all_that_it_brings_before_it_is_done(meet: Meet) -> None:
+def test_bonus_shows_its_crosses_before_done(meet: Meet) -> None:
     guest = alone(meet(size=PHONE), "bonus-a")
     expect(guest.page.get_by_text("the colour that comes next on the bar")).to_be_visible()
     throw(guest, "121111")
@@ -137,7 +137,7 @@ def test_a_bonus_shows_all_that_it_brings_before_it_is_done(meet: Meet) -> None:
     expect(guest.page.locator(".main .offer-chosen, .main .offer-follows")).to_have_count(0)
 
 
-def test_a_bonus_that_may_be_left_says_so(meet: Meet) -> None:
+def test_optional_bonus_is_announced(meet: Meet) -> None:
     """BB5: a tie in which one row has no room may be settled for that row."""
     guest = watched(meet(size=PHONE), TIED)
     guest.page.keyboard.press("End")
@@ -153,7 +153,7 @@ def test_a_bonus_that_may_be_left_says_so(meet: Meet) -> None:
     expect(guest.page.locator(".actions .done")).to_contain_text("green 9, blue 10")
 
 
-def test_play_again_brings_the_same_people_to_a_new_game(meet: Meet) -> None:
+def test_play_again_starts_a_new_game(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("classic").at_the_table()
     guest.play_to_the_end(by_hand=0)
     before = guest.page.url
@@ -165,7 +165,7 @@ def test_play_again_brings_the_same_people_to_a_new_game(meet: Meet) -> None:
 
 
 @pytest.mark.full
-def test_a_clock_runs_down_and_then_passes_for_whoever_sleeps(meet: Meet) -> None:
+def test_timer_passes_for_an_idle_player(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/new").all_settings()
     guest.page.get_by_label("Time for each decision").select_option("15")
     guest.page.locator(".seat button").click()
@@ -177,7 +177,7 @@ def test_a_clock_runs_down_and_then_passes_for_whoever_sleeps(meet: Meet) -> Non
     expect(guest.page.locator(LOG)).to_contain_text("pass")
 
 
-def test_five_share_a_device_and_each_is_called_by_name(meet: Meet) -> None:
+def test_hand_over_names_each_of_five_players(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/new")
     for _ in range(3):
         guest.page.get_by_role("button", name="One more seat").click()
@@ -194,7 +194,7 @@ def test_five_share_a_device_and_each_is_called_by_name(meet: Meet) -> None:
     assert len(set(names)) == 5
 
 
-def test_the_end_comes_into_view_and_is_counted_once(meet: Meet) -> None:
+def test_final_scores_scroll_into_view_and_animate_once(meet: Meet) -> None:
     guest = alone(meet(size=PHONE, animation=True).in_motion())
     for miss in range(4):
         throw(guest, "341111")

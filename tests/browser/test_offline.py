@@ -12,7 +12,7 @@ from tests.browser.test_sources import APP
 READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 
-def test_the_app_opens_offline_and_says_what_is_missing(meet: Meet) -> None:
+def test_installed_app_opens_offline_with_an_explanation(meet: Meet) -> None:
     guest = meet(installed=True).go("/")
     guest.page.wait_for_function(READY)
     guest.context.set_offline(True)
@@ -24,7 +24,7 @@ def test_the_app_opens_offline_and_says_what_is_missing(meet: Meet) -> None:
     guest.faults.clear()  # the browser writes down that it is offline
 
 
-def test_a_new_version_takes_over_at_once_and_nothing_of_the_game_is_kept() -> None:
+def test_new_service_worker_takes_over_and_caches_no_api_response() -> None:
     worker = (APP.web / "sw.js").read_text()
     assert "skipWaiting" in worker
     assert "clientsClaim" in worker
@@ -33,7 +33,7 @@ def test_a_new_version_takes_over_at_once_and_nothing_of_the_game_is_kept() -> N
     assert not any(name.startswith(("api", "/api")) for name in kept)
 
 
-def test_the_manifest_lets_the_app_be_installed() -> None:
+def test_manifest_makes_the_app_installable() -> None:
     manifest = json.loads((APP.web / "manifest.webmanifest").read_text())
     assert {icon["sizes"] for icon in manifest["icons"]} == {"any", "192x192", "512x512"}
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])

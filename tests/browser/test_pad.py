@@ -50,7 +50,7 @@ def join(person: Person, address: str) -> Person:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_from_home_to_cells_in_two_taps_in_every_edition(meet: Meet, edition: str) -> None:
+def test_pad_opens_from_home_in_two_taps_in_every_edition(meet: Meet, edition: str) -> None:
     guest = open_pad(meet(size=PHONE), edition)
     first = guest.page.locator(".pad .cell").first
     first.tap()
@@ -59,14 +59,14 @@ def test_from_home_to_cells_in_two_taps_in_every_edition(meet: Meet, edition: st
     expect(guest.page.locator(".pad .total b")).to_have_text("−4")
 
 
-def test_a_pad_is_found_again_among_my_games(meet: Meet) -> None:
+def test_games_page_lists_pads(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE))
     mark(guest, "a2")
     guest.go("/games").page.locator("a[href^='pad/']").first.tap()
     expect(guest.page.locator(".cell.crossed")).to_have_count(1)
 
 
-def test_undo_redo_points_hidden_and_a_reload(meet: Meet) -> None:
+def test_undo_redo_and_hidden_points_survive_reload(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE))
     mark(guest, "a2 a3 b5")
     assert total(guest) == "4"
@@ -82,14 +82,14 @@ def test_undo_redo_points_hidden_and_a_reload(meet: Meet) -> None:
     expect(guest.page.locator(".pad .total")).to_have_count(0)
 
 
-def test_the_points_on_the_tabs_of_sheets_have_a_real_minus_sign(meet: Meet) -> None:
+def test_pad_tabs_use_a_typographic_minus_sign(meet: Meet) -> None:
     guest = open_pad(meet())
     guest.page.locator(".misses").click()
     guest.page.locator(".tabs .add").click()
     expect(guest.page.locator(".tabs .points")).to_have_text(["−5", "0"])
 
 
-def test_a_cell_that_the_rules_forbid_says_why_or_only_warns(meet: Meet) -> None:
+def test_illegal_cell_is_refused_or_only_warned_about(meet: Meet) -> None:
     guest = open_pad(meet())
     mark(guest, "a5")
     guest.page.locator("[data-cell=a4]").click()
@@ -102,7 +102,7 @@ def test_a_cell_that_the_rules_forbid_says_why_or_only_warns(meet: Meet) -> None
     guest.faults.clear()  # the browser writes down that the server refused
 
 
-def test_linked_pads_share_locks_and_the_final_table(meet: Meet) -> None:
+def test_linked_pads_share_locks_and_final_scores(meet: Meet) -> None:
     ann = open_pad(meet(size=PHONE))
     mark(ann, "a2 a3 a4 a5 a6")
     bo = join(meet(size=PHONE), ann.page.url)
@@ -120,7 +120,7 @@ def test_linked_pads_share_locks_and_the_final_table(meet: Meet) -> None:
     bo.faults.clear()  # the browser writes down that the server refused
 
 
-def test_several_close_a_row_in_the_same_throw(meet: Meet) -> None:
+def test_two_linked_pads_close_a_row_in_the_same_throw(meet: Meet) -> None:
     ann = open_pad(meet(size=PHONE))
     mark(ann, "d12 d11 d10 d9 d8")
     bo = join(meet(size=PHONE), ann.page.url)
@@ -133,7 +133,7 @@ def test_several_close_a_row_in_the_same_throw(meet: Meet) -> None:
     bo.faults.clear()  # the browser writes down that the server refused
 
 
-def test_a_bonus_that_leaves_a_choice_asks_for_it(meet: Meet) -> None:
+def test_pad_asks_for_the_cell_of_a_bonus(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE), "bonus-b")
     mark(guest, "b11")
     guest.page.locator("[data-cell=c9]").tap()
@@ -143,7 +143,7 @@ def test_a_bonus_that_leaves_a_choice_asks_for_it(meet: Meet) -> None:
     guest.faults.clear()  # the browser writes down that the server refused
 
 
-def test_a_chain_of_bonuses_is_answered_to_its_end(meet: Meet) -> None:
+def test_pad_completes_a_chain_of_bonuses(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE), "bonus-b")
     mark(guest, "a2 c9 b7 b10")
     guest.page.locator("[data-cell=d7]").tap()
@@ -154,7 +154,7 @@ def test_a_chain_of_bonuses_is_answered_to_its_end(meet: Meet) -> None:
     guest.faults.clear()  # the browser writes down that the server refused
 
 
-def test_a_row_closed_before_a_bonus_is_entered_while_the_pad_asks(meet: Meet) -> None:
+def test_row_can_be_closed_while_pad_asks_for_a_bonus_cell(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE), "bonus-b")
     mark(guest, "a2 c9 d12")
     guest.page.locator("[data-cell=b11]").tap()
@@ -166,7 +166,7 @@ def test_a_row_closed_before_a_bonus_is_entered_while_the_pad_asks(meet: Meet) -
     guest.faults.clear()  # the browser writes down that the server refused
 
 
-def test_a_bonus_that_may_be_lost_can_be_declined(meet: Meet) -> None:
+def test_optional_bonus_can_be_declined(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE), "bonus-b")
     mark(guest, "a2 c9 d12")
     guest.page.locator("[data-cell=b11]").tap()
@@ -176,14 +176,14 @@ def test_a_bonus_that_may_be_lost_can_be_declined(meet: Meet) -> None:
     guest.faults.clear()  # the browser writes down that the server refused
 
 
-def test_the_printed_pair_of_lucky_numbers_is_chosen(meet: Meet) -> None:
+def test_pad_stores_the_chosen_pair_of_lucky_numbers(meet: Meet) -> None:
     guest = open_pad(meet(), "longo")
     guest.page.locator(".kind select").select_option("6 · 11")
     guest.page.reload()
     expect(guest.page.locator(".kind select option:checked")).to_have_text("6 · 11")
 
 
-def test_a_sheet_of_ones_own_is_filled_on_a_pad(meet: Meet) -> None:
+def test_pad_works_with_custom_sheet(meet: Meet) -> None:
     guest = meet().go("/pad")
     guest.page.get_by_role("button", name="Own sheet").click()
     guest.page.get_by_role("button", name="Try an example").click()
@@ -194,7 +194,7 @@ def test_a_sheet_of_ones_own_is_filled_on_a_pad(meet: Meet) -> None:
     guest.faults.clear()  # the browser writes down that the server refused
 
 
-def test_nothing_acknowledged_is_lost_when_the_server_dies(meet: Meet, served: Served) -> None:
+def test_acknowledged_marks_survive_a_server_crash(meet: Meet, served: Served) -> None:
     ann = open_pad(meet(size=PHONE))
     mark(ann, "a2 b4 c9")
     place = ann.page.locator("[data-cell=d8]").bounding_box()
@@ -209,7 +209,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_dies(meet: Meet, served: S
     ann.faults.clear()  # the browser writes down what a server that starts has refused
 
 
-def test_a_pad_is_filled_by_keyboard_alone(meet: Meet) -> None:
+def test_pad_with_keyboard_only(meet: Meet) -> None:
     guest = open_pad(meet())
     guest.page.locator("[data-cell=a2]").focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
@@ -220,7 +220,7 @@ def test_a_pad_is_filled_by_keyboard_alone(meet: Meet) -> None:
 TAKEN = re.compile(r"\btaken\b")
 
 
-def test_a_duel_is_played_on_one_board_with_stones_of_both(meet: Meet) -> None:
+def test_duel_pad_shows_stones_of_both_players_on_one_board(meet: Meet) -> None:
     guest = open_pad(meet(size=PHONE), "duel")
     first, second = guest.page.locator(".player").all()
     guest.page.locator("[data-cell=a7]").tap()
@@ -240,7 +240,7 @@ def test_a_duel_is_played_on_one_board_with_stones_of_both(meet: Meet) -> None:
     expect(guest.page.locator("[data-cell=a7] .stones.seat-1")).to_be_visible()
 
 
-def test_linked_boards_show_the_same_stones_and_the_final_table(meet: Meet) -> None:
+def test_linked_duel_pads_share_stones_and_final_scores(meet: Meet) -> None:
     ann = open_pad(meet(size=PHONE), "duel")
     bo = meet(size=PHONE).go(ann.page.url)
     bo.page.locator(".which .button", has_text="Player 2").tap()
@@ -310,7 +310,7 @@ STATES: dict[str, Callable[[Person], None]] = {
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_axe_finds_nothing_on_a_pad_and_it_fits(meet: Meet, state: str) -> None:
+def test_pad_passes_axe_and_fits(meet: Meet, state: str) -> None:
     guest = meet(size=PHONE, language=LONGEST)
     STATES[state](guest)
     assert violations(guest) == []
@@ -320,7 +320,7 @@ def test_axe_finds_nothing_on_a_pad_and_it_fits(meet: Meet, state: str) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pads_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
+def test_pads_are_translated_and_fit_in_every_language(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language)
     for state in STATES.values():
         state(guest)

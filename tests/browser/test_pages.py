@@ -141,7 +141,7 @@ def look_at_both_widths(person: Person) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_page_is_complete_and_fits_in_every_language(meet: Meet, language: str) -> None:
+def test_every_page_is_translated_and_fits_in_every_language(meet: Meet, language: str) -> None:
     guest = meet(language=language, size=PHONE)
     for path, whole in PLAIN.items():
         guest.go(path).page.wait_for_selector(whole)
@@ -151,7 +151,7 @@ def test_every_page_is_complete_and_fits_in_every_language(meet: Meet, language:
 @pytest.mark.full
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_state_is_complete_and_fits_in_every_language(
+def test_every_state_is_translated_and_fits_in_every_language(
     meet: Meet, language: str, state: str
 ) -> None:
     guest = meet(language=language, size=PHONE)
@@ -161,7 +161,7 @@ def test_every_state_is_complete_and_fits_in_every_language(
 
 @pytest.mark.parametrize("language", [LONGEST, *thorough("en")])
 @pytest.mark.parametrize("path", PLAIN)
-def test_axe_finds_nothing_on_any_page_and_it_fits(meet: Meet, path: str, language: str) -> None:
+def test_every_page_passes_axe_and_fits(meet: Meet, path: str, language: str) -> None:
     guest = meet(size=PHONE, language=language).go(path)
     guest.page.wait_for_selector(PLAIN[path])
     assert violations(guest) == []
@@ -177,7 +177,7 @@ ALIKE = ("mixx-a", "bonus-a")
 @pytest.mark.parametrize(
     "state", [*(each for each in STATES if each not in ALIKE), *thorough(*ALIKE)]
 )
-def test_axe_finds_nothing_in_any_state_and_it_fits(meet: Meet, state: str, language: str) -> None:
+def test_every_state_passes_axe_and_fits(meet: Meet, state: str, language: str) -> None:
     guest = meet(size=PHONE, language=language)
     STATES[state](guest)
     assert violations(guest, every_theme=state in ("classic", "finished")) == []
@@ -186,7 +186,7 @@ def test_axe_finds_nothing_in_any_state_and_it_fits(meet: Meet, state: str, lang
 
 
 @pytest.mark.parametrize("size", ["phone", *thorough("desk")])
-def test_big_type_and_patterns_fit_too(meet: Meet, size: str) -> None:
+def test_pages_fit_with_big_type_and_patterns(meet: Meet, size: str) -> None:
     guest = meet(size=SIZES[size], bigType=True, patterns=True, leftHanded=True)
     STATES["classic"](guest)
     look(guest)

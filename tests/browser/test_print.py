@@ -14,7 +14,7 @@ from tests.browser.test_pages import look_at_both_widths, small_targets, violati
 SHOWN = "(image) => image.complete && image.naturalWidth > 500"
 
 
-def test_choices_show_in_the_picture_and_lead_to_a_pdf(meet: Meet, tmp_path: Path) -> None:
+def test_print_settings_change_preview_and_pdf(meet: Meet, tmp_path: Path) -> None:
     page = meet().go("/").page
     page.locator("a[href='print']").click()
     picture = page.locator("main img")
@@ -33,7 +33,7 @@ def test_choices_show_in_the_picture_and_lead_to_a_pdf(meet: Meet, tmp_path: Pat
     assert (tmp_path / "longo.pdf").read_bytes().startswith(b"%PDF-")
 
 
-def test_a_board_and_extra_large_sheets_fill_their_page(meet: Meet) -> None:
+def test_extra_large_print_disables_sheets_per_page(meet: Meet) -> None:
     page = meet().go("/print/classic").page
     page.get_by_label("Sheets on a page").select_option("4")
     page.get_by_label("Extra large").check()
@@ -48,7 +48,7 @@ def test_a_board_and_extra_large_sheets_fill_their_page(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("language", ["el", *thorough("en")])
-def test_the_page_fits_and_axe_finds_nothing(meet: Meet, language: str) -> None:
+def test_print_page_passes_axe_and_fits(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language).go("/print")
     guest.page.wait_for_selector("main img")
     look_at_both_widths(guest)

@@ -29,7 +29,7 @@ def play(person: Person, play: str) -> None:
     expect(person.page.locator(".verdict")).to_be_visible()
 
 
-def test_the_best_play_is_right_and_remembered_and_another_is_not(meet: Meet) -> None:
+def test_best_play_solves_the_puzzle_and_is_stored(meet: Meet) -> None:
     best, *others = puzzles()[0].hint.plays
     guest = meet(size=PHONE).go("/")
     guest.page.locator("a[href='puzzle']").click()
@@ -49,7 +49,7 @@ def test_the_best_play_is_right_and_remembered_and_another_is_not(meet: Meet) ->
     expect(guest.page.locator("h1")).to_contain_text("Puzzle 2 of")
 
 
-def test_a_puzzle_is_solved_with_the_keyboard_alone(meet: Meet) -> None:
+def test_puzzle_with_keyboard_only(meet: Meet) -> None:
     guest = pose(meet(), 1)
     guest.page.locator(".actions .first").focus()
     guest.page.keyboard.press("Enter")
@@ -59,14 +59,14 @@ def test_a_puzzle_is_solved_with_the_keyboard_alone(meet: Meet) -> None:
     expect(guest.page.locator(".verdict")).to_be_visible()
 
 
-def test_a_puzzle_that_is_not_there_is_one_sentence(meet: Meet) -> None:
+def test_unknown_puzzle_shows_one_sentence(meet: Meet) -> None:
     guest = meet().go("/puzzle/999")
     expect(guest.page.locator("[role=alert]")).to_contain_text("no puzzle 999")
     guest.faults.clear()  # the browser writes down that the server refused
 
 
 @pytest.mark.parametrize("language", ONE_AND_ALL)
-def test_puzzles_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
+def test_puzzles_are_translated_and_fit_in_every_language(meet: Meet, language: str) -> None:
     guest = pose(meet(size=PHONE, language=language), 1)
     look_at_both_widths(guest)
     assert violations(guest) == []

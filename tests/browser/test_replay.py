@@ -55,7 +55,7 @@ def expect_totals(person: Person, wanted: Sequence[int]) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_record_of_every_edition_is_shown_to_its_end(meet: Meet, name: str) -> None:
+def test_replay_of_every_edition_reaches_the_final_scores(meet: Meet, name: str) -> None:
     guest = watched(meet(size=PHONE), text_of(name))
     scores = replay(text_of(name)).state.scores
     expect_totals(guest, [0] * len(scores))
@@ -64,7 +64,7 @@ def test_a_record_of_every_edition_is_shown_to_its_end(meet: Meet, name: str) ->
     look_at_both_widths(guest)
 
 
-def test_keys_step_forward_and_back_and_the_log_keeps_step(meet: Meet) -> None:
+def test_keys_step_through_replay_and_log_follows(meet: Meet) -> None:
     guest = watched(meet(), text_of("classic-1"))
     page = guest.page
     for _ in range(2):
@@ -80,7 +80,7 @@ def test_keys_step_forward_and_back_and_the_log_keeps_step(meet: Meet) -> None:
     expect(page.locator("[aria-current=step]")).to_have_count(0)
 
 
-def test_slider_and_turn_list_jump(meet: Meet) -> None:
+def test_slider_and_turn_list_jump_to_a_step(meet: Meet) -> None:
     page = watched(meet(), text_of("classic-1")).page
     page.locator(".turns button").nth(4).click()
     expect(page.locator(".place b")).to_contain_text("5")
@@ -90,7 +90,7 @@ def test_slider_and_turn_list_jump(meet: Meet) -> None:
     assert slider.get_attribute("aria-valuetext")
 
 
-def test_playing_goes_on_by_itself_and_stops_at_the_end(meet: Meet) -> None:
+def test_playback_advances_and_stops_at_the_end(meet: Meet) -> None:
     page = watched(meet(), text_of("classic-1")).page
     page.locator(".controls select").select_option("fast")
     page.locator("input[type=range]").fill(str(26))
@@ -99,7 +99,7 @@ def test_playing_goes_on_by_itself_and_stops_at_the_end(meet: Meet) -> None:
     expect(page.locator("[data-act=play]")).to_have_attribute("aria-label", "Play")
 
 
-def test_a_record_that_cannot_be_read_is_one_sentence_and_its_line_is_selected(meet: Meet) -> None:
+def test_invalid_record_shows_one_sentence_and_selects_the_line(meet: Meet) -> None:
     guest = watch(meet(), BROKEN)
     expect(guest.page.locator("[role=alert]")).to_contain_text("line 4")
     chosen = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
@@ -109,7 +109,7 @@ def test_a_record_that_cannot_be_read_is_one_sentence_and_its_line_is_selected(m
     guest.faults.clear()  # the browser writes down that the server refused
 
 
-def test_a_file_is_opened_and_its_link_shows_the_same_step(meet: Meet) -> None:
+def test_link_to_an_opened_file_shows_the_same_step(meet: Meet) -> None:
     guest = meet()
     guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
     guest.go("/replay").page.set_input_files("input[type=file]", RECORDS / "longo-1.rowlock")
@@ -125,7 +125,7 @@ def test_a_file_is_opened_and_its_link_shows_the_same_step(meet: Meet) -> None:
     expect_totals(friend, before)
 
 
-def test_a_game_played_here_is_shown_by_its_code_and_played_on_from_any_step(meet: Meet) -> None:
+def test_finished_game_can_be_replayed_and_continued_from_any_step(meet: Meet) -> None:
     guest = meet().open_table(other="").at_the_table()
     guest.play_to_the_end()
     guest.page.locator(".final a[href^='replay/']").click()
@@ -140,7 +140,7 @@ def test_a_game_played_here_is_shown_by_its_code_and_played_on_from_any_step(mee
     expect(guest.page.locator(".hint .ask")).to_be_visible()
 
 
-def test_own_games_are_listed_and_open_at_ones_own_sheet(meet: Meet) -> None:
+def test_own_games_are_listed_and_open_at_the_own_sheet(meet: Meet) -> None:
     guest = meet().fill_in_table().at_the_table()
     guest.play_to_the_end(by_hand=0)
     guest.go("/replay").page.locator("main a[href^='replay/']").click()
@@ -149,7 +149,7 @@ def test_own_games_are_listed_and_open_at_ones_own_sheet(meet: Meet) -> None:
     expect(mine).not_to_have_text("Cautious")
 
 
-def test_turns_tell_dice_and_what_everybody_made_of_them(meet: Meet) -> None:
+def test_turn_list_shows_dice_and_marks_of_each_player(meet: Meet) -> None:
     """Turn 1 of the game: `1. W56 R5 Y3 G5 B2 | c11 c11 | c10`."""
     page = watched(meet(), text_of("classic-2")).page
     turn = page.locator(".turns button").first
@@ -161,7 +161,7 @@ def test_turns_tell_dice_and_what_everybody_made_of_them(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("name", ["classic-1", *thorough("duel-1", "cards-1")])
-def test_axe_finds_nothing_in_a_replay(meet: Meet, name: str) -> None:
+def test_replay_passes_axe(meet: Meet, name: str) -> None:
     guest = watched(meet(size=PHONE), text_of(name))
     guest.page.locator("input[type=range]").fill("12")
     expect(guest.page.locator("[aria-current=step]")).to_be_visible()
@@ -169,7 +169,7 @@ def test_axe_finds_nothing_in_a_replay(meet: Meet, name: str) -> None:
     assert small_targets(guest) == []
 
 
-def test_axe_finds_nothing_where_a_game_is_to_be_continued(meet: Meet) -> None:
+def test_continue_dialog_passes_axe(meet: Meet) -> None:
     guest = watched(meet(size=PHONE), text_of("classic-1"))
     guest.page.get_by_role("button", name="Continue from here").click()
     guest.page.wait_for_selector("dialog select")

@@ -18,14 +18,14 @@ from tests.browser.test_pages import (
 
 @pytest.mark.full
 @pytest.mark.parametrize("language", OTHERS)
-def test_rules_are_complete_and_fit_in_every_language(meet: Meet, language: str) -> None:
+def test_rules_are_translated_and_fit_in_every_language(meet: Meet, language: str) -> None:
     guest = meet(language=language, size=PHONE)
     for path in ("/rules", "/rules/longo", "/rules/bonus-a", "/rules/cards-mixx-a", "/rules/duel"):
         guest.go(path).page.wait_for_selector("main li")
         look_at_both_widths(guest)
 
 
-def test_a_sheet_in_the_rules_answers_a_tap(meet: Meet) -> None:
+def test_sheet_example_in_rules_answers_taps(meet: Meet) -> None:
     page = meet(size=PHONE).go("/rules/classic").page
     page.locator("#S1 [data-cell=a6]").tap()
     expect(page.locator("#S1 figcaption")).to_contain_text("S1")
@@ -34,7 +34,7 @@ def test_a_sheet_in_the_rules_answers_a_tap(meet: Meet) -> None:
     assert page.locator("#S7 .locking").count() == 1
 
 
-def test_a_board_in_the_rules_answers_a_tap(meet: Meet) -> None:
+def test_board_example_in_rules_answers_taps(meet: Meet) -> None:
     page = meet(size=PHONE).go("/rules/duel").page
     page.locator("#D3 [data-cell=a7]").tap()
     expect(page.locator("#D3 figcaption")).to_contain_text("red 7: allowed")
@@ -45,7 +45,7 @@ def test_a_board_in_the_rules_answers_a_tap(meet: Meet) -> None:
     expect(page.locator("#D3 figcaption")).to_contain_text("(D3)")
 
 
-def test_cards_in_the_rules_go_with_cells_or_say_why_not(meet: Meet) -> None:
+def test_card_example_in_rules_answers_taps(meet: Meet) -> None:
     page = meet(size=PHONE).go("/rules/cards").page
     said = page.locator("#K4 [aria-live]")
     page.locator("#K4 [data-cell=d3]").tap()
@@ -58,7 +58,7 @@ def test_cards_in_the_rules_go_with_cells_or_say_why_not(meet: Meet) -> None:
     expect(said).to_contain_text("(K4)")
 
 
-def test_a_rules_page_leads_to_a_table_of_its_edition(meet: Meet) -> None:
+def test_rules_page_links_to_new_table_of_its_edition(meet: Meet) -> None:
     page = meet().go("/rules/bonus-b").page
     page.get_by_role("link", name="Play this edition").click()
     expect(page.locator("input[value=bonus-b]")).to_be_checked()
@@ -66,14 +66,14 @@ def test_a_rules_page_leads_to_a_table_of_its_edition(meet: Meet) -> None:
     expect(page.locator("input[value=classic]")).to_be_checked()
 
 
-def test_a_refusal_begins_with_a_capital_letter(meet: Meet) -> None:
+def test_refusal_starts_with_a_capital_letter(meet: Meet) -> None:
     page = meet().open_table().at_the_table().page
     page.locator("[data-cell=a12]").click()
     first = "(notice) => getComputedStyle(notice, '::first-letter').textTransform"
     assert page.locator(".notice.no .text").evaluate(first) == "uppercase"
 
 
-def test_a_refusal_shows_its_rule_at_the_table_and_leads_to_all_rules_and_back(meet: Meet) -> None:
+def test_refusal_opens_its_rule_and_links_to_all_rules(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
     page, table = guest.page, guest.page.url
     page.locator(".main [data-cell=a12]").tap()
@@ -89,7 +89,7 @@ def test_a_refusal_shows_its_rule_at_the_table_and_leads_to_all_rules_and_back(m
     assert page.url == table
 
 
-def test_one_refusal_at_a_time_is_shown_until_something_else_is_done(meet: Meet) -> None:
+def test_only_the_latest_refusal_is_shown_until_the_next_action(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="").at_the_table()
     refused = guest.page.locator(".notice.no")
     for cell in ("a12", "b12", "c2"):
@@ -100,7 +100,7 @@ def test_one_refusal_at_a_time_is_shown_until_something_else_is_done(meet: Meet)
     expect(refused).to_have_count(0)
 
 
-def test_the_name_of_the_edition_leads_to_its_rules(meet: Meet) -> None:
+def test_edition_name_links_to_its_rules(meet: Meet) -> None:
     page = meet().open_table("longo").at_the_table().page
     page.locator("header").get_by_role("link", name="Longo").click()
     expect(page.locator("h1")).to_have_text("Longo")
@@ -113,7 +113,7 @@ def test_the_name_of_the_edition_leads_to_its_rules(meet: Meet) -> None:
         *("/rules/nonsense", *thorough("/rules/longo", "/rules/bonus-a", "/rules/cards")),
     ],
 )
-def test_axe_finds_nothing_in_the_rules_and_they_fit(meet: Meet, path: str) -> None:
+def test_rules_pass_axe_and_fit(meet: Meet, path: str) -> None:
     guest = meet(size=PHONE, language=LONGEST).go(path)
     guest.page.wait_for_selector("main li, [role=alert]")
     assert violations(guest) == []

@@ -37,7 +37,7 @@ def stub(person: Person, script: str) -> Person:
     return person
 
 
-def test_language_theme_and_name_stay_as_chosen(meet: Meet) -> None:
+def test_language_theme_and_name_are_stored(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/settings")
     guest.page.get_by_label("Your name").fill("Ada")
     guest.page.get_by_label("Your name").blur()
@@ -60,7 +60,7 @@ LOOKS = {
 """Settings, and what each of them alone changes at a table."""
 
 
-def test_what_changes_the_look_of_a_table(meet: Meet) -> None:
+def test_each_appearance_setting_changes_one_thing(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="").at_the_table()
     table, seen = guest.page.url, [guest.page.evaluate(each) for each in LOOKS.values()]
     for place, label in enumerate(LOOKS):
@@ -71,7 +71,7 @@ def test_what_changes_the_look_of_a_table(meet: Meet) -> None:
         seen = now
 
 
-def test_every_colour_has_its_letter_on_rows_dice_and_buttons(meet: Meet) -> None:
+def test_rows_and_dice_show_colour_letters(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table(other="").at_the_table()
     letters = ["R", "Y", "G", "B"]
     assert guest.page.locator(".row .end.first").all_inner_texts() == letters
@@ -79,7 +79,7 @@ def test_every_colour_has_its_letter_on_rows_dice_and_buttons(meet: Meet) -> Non
 
 
 @pytest.mark.parametrize("sound", [False, True])
-def test_dice_are_heard_only_by_those_who_ask_for_it(meet: Meet, sound: bool) -> None:
+def test_dice_sound_only_if_enabled(meet: Meet, sound: bool) -> None:
     guest = stub(meet(**({"sound": True} if sound else {})), HEAR)
     guest.open_table().at_the_table()
     guest.wait_until_asked_or_over()
@@ -89,7 +89,7 @@ def test_dice_are_heard_only_by_those_who_ask_for_it(meet: Meet, sound: bool) ->
 
 
 @pytest.mark.parametrize("haptics", [False, True])
-def test_a_turn_is_felt_unless_somebody_will_not_have_it(meet: Meet, haptics: bool) -> None:
+def test_own_turn_vibrates_unless_disabled(meet: Meet, haptics: bool) -> None:
     guest = stub(meet(haptics=haptics), FEEL)
     guest.open_table().at_the_table()
     guest.wait_until_asked_or_over()
@@ -102,7 +102,7 @@ def test_a_turn_is_felt_unless_somebody_will_not_have_it(meet: Meet, haptics: bo
     ("animation", "reduced", "moves"),
     [(True, False, True), (False, False, False), (True, True, False)],
 )
-def test_dice_roll_unless_switched_off_or_the_device_asks_for_calm(
+def test_dice_animate_unless_disabled_or_reduced_motion(
     meet: Meet,
     animation: bool,
     reduced: bool,
@@ -119,7 +119,7 @@ def test_dice_roll_unless_switched_off_or_the_device_asks_for_calm(
     expect(guest.page.locator("html[data-tumbled]")).to_have_count(int(moves))
 
 
-def test_the_screen_stays_on_while_a_game_is_on(meet: Meet) -> None:
+def test_wake_lock_is_held_during_a_game(meet: Meet) -> None:
     guest = stub(meet(size=PHONE), STAY_AWAKE)
     guest.open_table(other="open").page.wait_for_selector(".invite")
     assert guest.page.evaluate("held") == 0
@@ -134,7 +134,7 @@ def test_the_screen_stays_on_while_a_game_is_on(meet: Meet) -> None:
     guest.page.wait_for_function("() => held === 0")
 
 
-def test_an_invitation_goes_by_link_code_picture_and_share_sheet(meet: Meet) -> None:
+def test_invitation_by_link_code_and_share_menu(meet: Meet) -> None:
     guest = stub(meet(size=PHONE), SHARE)
     guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
     guest.open_table(other="open").page.wait_for_selector(".invite .code")

@@ -45,7 +45,7 @@ def host(folder: Path) -> Iterator[str]:
         server.shutdown()
 
 
-def test_a_game_is_played_in_the_page_and_goes_on_offline(browser: Browser, host: str) -> None:
+def test_game_runs_in_the_page_and_continues_offline(browser: Browser, host: str) -> None:
     person = Person(browser, host, size=PHONE, installed=True)
     page = person.page
     asked: list[str] = []
@@ -72,7 +72,7 @@ def test_a_game_is_played_in_the_page_and_goes_on_offline(browser: Browser, host
     person.leave()
 
 
-def test_two_tabs_share_one_engine_and_the_second_takes_over(browser: Browser, host: str) -> None:
+def test_second_tab_takes_over_the_engine(browser: Browser, host: str) -> None:
     person = Person(browser, host, installed=True)
     person.fill_in_table().at_the_table()
     other = person.context.new_page()
@@ -86,7 +86,7 @@ def test_two_tabs_share_one_engine_and_the_second_takes_over(browser: Browser, h
     person.leave()
 
 
-def test_everything_can_be_exported_and_imported_elsewhere(
+def test_stored_data_can_be_exported_and_imported(
     browser: Browser, host: str, tmp_path: Path
 ) -> None:
     person = Person(browser, host, installed=True)
@@ -107,14 +107,14 @@ def test_everything_can_be_exported_and_imported_elsewhere(
     friend.leave()
 
 
-def test_a_folder_with_other_files_is_not_replaced(tmp_path: Path) -> None:
+def test_site_refuses_a_folder_with_other_files(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("keep")
     with pytest.raises(RowlockError, match="other files"):
         site.build(tmp_path)
     assert (tmp_path / "mine.txt").read_text() == "keep"
 
 
-def test_the_same_modules_make_the_same_engine(folder: Path, tmp_path: Path) -> None:
+def test_engine_build_is_reproducible(folder: Path, tmp_path: Path) -> None:
     site.build(tmp_path / "again")
     made = (folder / "games" / "rowlock" / "engine" / "manifest.json").read_text()
     assert (tmp_path / "again" / "engine" / "manifest.json").read_text() == made

@@ -28,19 +28,19 @@ def ids(language: str) -> set[str]:
     return {name for text in texts for name in re.findall(r"^([a-z][\w-]+) =", text, re.MULTILINE)}
 
 
-def test_the_types_of_the_messages_are_those_of_the_server() -> None:
+def test_typescript_types_match_the_protocol() -> None:
     kept = (APP.frontend / "src/lib/protocol.ts").read_text()
     assert kept == typescript() + "\n", "python -m rowlock.protocol.schema typescript makes it anew"
 
 
-def test_every_text_that_the_app_says_is_in_the_catalogue() -> None:
+def test_every_message_id_of_the_app_exists() -> None:
     texts = [path.read_text() for path in SOURCES]
     said = {name for text in texts for name in re.findall(ASKED, text)}
     assert len(said) > 80
     assert said - set(SENTENCES) <= ids("en")
 
 
-def test_no_text_of_the_app_is_left_over() -> None:
+def test_every_web_message_is_used() -> None:
     written = "".join(path.read_text() for path in SOURCES)
     stems = set(re.findall(r"`(web-[\w-]*)\$\{", written))
     for name in sorted(ids("en")):
@@ -48,14 +48,14 @@ def test_no_text_of_the_app_is_left_over() -> None:
             assert f'"{name}"' in written or any(map(name.startswith, stems)), name
 
 
-def test_whatever_a_server_refuses_has_a_text() -> None:
+def test_every_refusal_code_has_a_message() -> None:
     goodbyes = get_args(get_type_hints(Bye)["code"])
     assert "idle" in goodbyes
     for code in {*SENTENCES, *goodbyes}:
         assert {f"denied-{code}", f"refusal-{code}"} & ids("en"), code
 
 
-def test_the_lock_file_names_no_place_that_packages_come_from() -> None:
+def test_npm_lock_file_contains_no_registry_url() -> None:
     lock = (APP.frontend / "package-lock.json").read_text()
     assert "resolved" not in lock
     assert ".tgz" not in lock
@@ -92,5 +92,5 @@ TAGS = {f"{language}-" for language in LANGUAGES}
 
 
 @pytest.mark.parametrize("page", ["index", "Room"])
-def test_a_first_visit_costs_no_more_than_110_kilobytes(page: str) -> None:
+def test_first_visit_loads_at_most_110_kilobytes(page: str) -> None:
     assert 10_000 < first_visit(page) < MOST

@@ -25,7 +25,7 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
 @pytest.mark.parametrize(
     ("edition", "columns"), [("classic", 11), ("duel", 11), *thorough(("longo", 15))]
 )
-def test_a_table_is_put_up_row_by_row_and_nothing_moves(
+def test_table_renders_row_by_row_without_layout_shift(
     meet: Meet, edition: str, columns: int
 ) -> None:
     guest = meet(size=PHONE).open_table(edition, other="bot:cautious").at_the_table()
@@ -59,7 +59,7 @@ AT_REST = """() => document.getAnimations()
 
 
 @pytest.mark.parametrize("edition", ["classic", *thorough("duel")])
-def test_dice_that_tumble_stay_in_the_tray(meet: Meet, edition: str) -> None:
+def test_animated_dice_stay_in_the_tray(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE, animation=True).in_motion().open_table(edition).at_the_table()
     guest.page.evaluate(WATCH)
     while guest.page.evaluate("watched.rolls") < 2:
@@ -71,7 +71,7 @@ def test_dice_that_tumble_stay_in_the_tray(meet: Meet, edition: str) -> None:
     assert found["wide"] <= PHONE["width"]
 
 
-def test_cards_that_fly_stay_on_the_page(meet: Meet) -> None:
+def test_animated_cards_cause_no_overflow(meet: Meet) -> None:
     guest = meet(size=PHONE, animation=True).in_motion().open_table("cards").at_the_table()
     guest.page.evaluate(WATCH)
     for _ in range(4):
@@ -88,9 +88,7 @@ def top_of_buttons(person: Person) -> float:
 
 
 @pytest.mark.parametrize("language", ["de", *thorough("en")])
-def test_the_buttons_on_a_phone_keep_their_places_from_turn_to_turn(
-    meet: Meet, language: str
-) -> None:
+def test_buttons_on_phone_do_not_move_between_turns(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language).go("/")
     guest.page.locator("button.play").click()
     guest.at_the_table()
@@ -104,7 +102,7 @@ def test_the_buttons_on_a_phone_keep_their_places_from_turn_to_turn(
     assert len(tops) == 1
 
 
-def test_the_buttons_stay_as_high_as_they_are_when_the_end_is_asked_twice(meet: Meet) -> None:
+def test_button_height_is_constant_during_confirmation(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     first = guest.page.locator(".actions .first")
     heights = set()

@@ -10,7 +10,7 @@ from tests.browser.people import Person
 from tests.server.network import serving
 
 
-def test_the_app_works_below_a_sub_path(browser: Browser, tmp_path: Path) -> None:
+def test_app_works_below_a_sub_path(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, base_path="/games/rowlock/") as address:
         person = Person(browser, address, installed=True)
         page = person.page

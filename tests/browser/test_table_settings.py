@@ -18,7 +18,7 @@ def room_of(person: Person) -> dict[str, Any]:
     return room
 
 
-def test_a_new_table_counts_for_ratings_and_has_its_starter(meet: Meet) -> None:
+def test_new_table_sets_rated_and_starter(meet: Meet) -> None:
     host = meet().go("/new")
     host.page.get_by_label("Counts for ratings").check()
     host.page.get_by_label("Who begins").select_option("2")
@@ -30,7 +30,7 @@ def test_a_new_table_counts_for_ratings_and_has_its_starter(meet: Meet) -> None:
     assert room["counts"]
 
 
-def test_a_starter_whose_seat_is_taken_away_is_drawn(meet: Meet) -> None:
+def test_starter_is_drawn_if_its_seat_is_removed(meet: Meet) -> None:
     host = meet().go("/new")
     host.page.get_by_role("button", name="One more seat").click()
     host.page.get_by_label("Who begins").select_option("3")
@@ -40,7 +40,7 @@ def test_a_starter_whose_seat_is_taken_away_is_drawn(meet: Meet) -> None:
     assert room_of(host)["settings"]["first"] == 0
 
 
-def test_a_host_changes_settings_with_the_keyboard_and_all_see_them(meet: Meet) -> None:
+def test_host_changes_settings_by_keyboard_and_guests_see_them(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     lobby(host)
     friend.go(host.page.url)
@@ -62,7 +62,7 @@ def test_a_host_changes_settings_with_the_keyboard_and_all_see_them(meet: Meet) 
     look_at_both_widths(host)
 
 
-def test_a_host_changes_edition_seats_and_starter(meet: Meet) -> None:
+def test_host_changes_edition_seats_and_starter(meet: Meet) -> None:
     host = meet(size=PHONE)
     lobby(host)
     host.page.get_by_text("Settings of the table").click()

@@ -41,7 +41,7 @@ def open_own_sheet(person: Person) -> None:
     person.page.check("input[value=own]")
 
 
-def test_a_sheet_from_a_file_is_shown_and_played_to_the_end(meet: Meet) -> None:
+def test_whole_game_on_a_custom_sheet_from_a_file(meet: Meet) -> None:
     guest = meet(size=PHONE)
     open_own_sheet(guest)
     guest.page.set_input_files("input[type=file]", SHEETS / "short.toml")
@@ -56,7 +56,7 @@ def test_a_sheet_from_a_file_is_shown_and_played_to_the_end(meet: Meet) -> None:
     assert replay(record_of(guest)).state.variant.id == "short"
 
 
-def test_a_sheet_that_cannot_be_played_says_which_line_is_wrong(meet: Meet) -> None:
+def test_invalid_custom_sheet_shows_the_wrong_line(meet: Meet) -> None:
     guest = meet()
     open_own_sheet(guest)
     text = (SHEETS / "short.toml").read_text().replace('numbers = "8-2"', 'numbers = "9-2"')
@@ -79,7 +79,7 @@ def type_in(person: Person, faces: str) -> None:
         person.page.locator(".key").nth(int(face) - 1).click()
 
 
-def test_real_dice_are_typed_in_by_tapping_or_with_the_keyboard(meet: Meet) -> None:
+def test_real_dice_are_entered_by_tap_or_keyboard(meet: Meet) -> None:
     guest = meet(size=PHONE).fill_in_table(other="", dice="typed")
     done = guest.page.get_by_role("button", name="These are the dice")
     expect(done).to_have_attribute("aria-disabled", "true", timeout=LONG)
@@ -103,7 +103,7 @@ def test_real_dice_are_typed_in_by_tapping_or_with_the_keyboard(meet: Meet) -> N
     expect(guest.page.locator(".tray .sum")).to_have_text("12")
 
 
-def test_a_full_table_starts_by_itself(meet: Meet) -> None:
+def test_full_table_starts_automatically(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     host.fill_in_table(other="open")
     host.page.wait_for_selector(".invite")
@@ -114,7 +114,7 @@ def test_a_full_table_starts_by_itself(meet: Meet) -> None:
     friend.at_the_table()
 
 
-def test_whoever_watches_sees_the_game_and_can_press_no_cell(meet: Meet) -> None:
+def test_spectator_sees_the_game_without_controls(meet: Meet) -> None:
     host, watcher = meet(), meet(size=PHONE)
     host.open_table().at_the_table()
     watcher.go(host.page.url).at_the_table()
@@ -134,7 +134,7 @@ def test_whoever_watches_sees_the_game_and_can_press_no_cell(meet: Meet) -> None
 
 
 @pytest.mark.full
-def test_the_left_handed_find_buttons_and_columns_on_the_other_side(meet: Meet) -> None:
+def test_left_handed_setting_mirrors_buttons_and_columns(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     parts = (".done", ".actions .first", "aside.side", ".table > .main")
     for left_handed in (False, True):
@@ -145,7 +145,7 @@ def test_the_left_handed_find_buttons_and_columns_on_the_other_side(meet: Meet) 
         assert (done < let_be) == (side < main) == left_handed
 
 
-def test_what_was_said_is_read_by_the_others(meet: Meet) -> None:
+def test_chat_message_reaches_the_other_players(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     sit_together(host, friend)
     host.page.get_by_role("button", name="Good luck!").click()
@@ -167,7 +167,7 @@ def test_what_was_said_is_read_by_the_others(meet: Meet) -> None:
     )
 
 
-def test_what_all_chose_is_revealed_at_the_same_time_with_a_flash(meet: Meet) -> None:
+def test_choices_are_revealed_together_with_a_flash(meet: Meet) -> None:
     host, friend = meet(animation=True), meet(size=PHONE, animation=True)
     sit_together(host, friend)
     wait_for_news(host, friend)
@@ -189,7 +189,7 @@ def shared_picture(person: Person) -> bytes:
     return Path(path).read_bytes()
 
 
-def test_a_picture_of_the_end_can_be_shared(meet: Meet) -> None:
+def test_final_sheets_can_be_shared_as_picture(meet: Meet) -> None:
     guest = meet()
     open_own_sheet(guest)
     guest.page.get_by_role("button", name="Try an example").click()
@@ -208,7 +208,7 @@ def points_on_the_picture(person: Person) -> list[int]:
     return [int(text.replace("−", "-")) for text, x in texts if x == POINTS]
 
 
-def test_what_a_shared_picture_shows_adds_up_to_the_totals(meet: Meet) -> None:
+def test_points_on_shared_picture_add_up_to_totals(meet: Meet) -> None:
     guest = meet()
     guest.device.prepare(WRITE_DOWN)
     guest.open_table().at_the_table().play_to_the_end(by_hand=0)
@@ -222,7 +222,7 @@ def test_what_a_shared_picture_shows_adds_up_to_the_totals(meet: Meet) -> None:
     assert any(re.fullmatch(r"\w+ \d+, \d{4}", text) for text in texts)
 
 
-def test_a_shared_picture_of_a_duel_shows_what_each_row_brought_both(meet: Meet) -> None:
+def test_points_on_shared_duel_picture_add_up_for_both_players(meet: Meet) -> None:
     guest = meet()
     guest.device.prepare(WRITE_DOWN)
     guest.open_table("duel").at_the_table().play_to_the_end(by_hand=0)

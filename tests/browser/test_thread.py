@@ -30,7 +30,7 @@ def overlaps(person: Person, part: str, *others: str) -> bool:
 
 @pytest.mark.parametrize("big", [False, True])
 @pytest.mark.parametrize("language", ["en", "ru", *thorough("de", "es", "el")])
-def test_the_letters_of_the_dice_cover_no_pip_in_any_language_and_size(
+def test_dice_letters_cover_no_pip_in_any_language_and_size(
     meet: Meet, language: str, big: bool
 ) -> None:
     guest = meet(size=PHONE, language=language, bigType=big).open_table().at_the_table()
@@ -44,7 +44,7 @@ def test_the_letters_of_the_dice_cover_no_pip_in_any_language_and_size(
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_big_type_makes_the_dice_bigger_too(meet: Meet) -> None:
+def test_big_type_enlarges_dice(meet: Meet) -> None:
     sizes = []
     for big in (False, True):
         guest = meet(size=PHONE, bigType=big).open_table().at_the_table()
@@ -65,9 +65,7 @@ def test_white_dice_have_an_edge_in_high_contrast(meet: Meet, edition: str, part
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK, ON_ITS_SIDE])
-def test_a_notice_has_its_place_and_never_covers_the_status(
-    meet: Meet, size: dict[str, int]
-) -> None:
+def test_notice_at_table_covers_and_moves_nothing(meet: Meet, size: dict[str, int]) -> None:
     guest = meet(size=size)
     guest.go("/new").all_settings().page.locator("select[name=timer]").select_option("60")
     guest.page.locator("fieldset select").first.select_option("bot:cautious")
@@ -86,7 +84,7 @@ def test_a_notice_has_its_place_and_never_covers_the_status(
 
 
 @pytest.mark.parametrize("language", ["de", *thorough("ru")])
-def test_a_clock_moves_nothing_and_its_last_seconds_are_felt(meet: Meet, language: str) -> None:
+def test_timer_moves_nothing_and_vibrates_in_last_seconds(meet: Meet, language: str) -> None:
     guest = meet(size=PHONE, language=language)
     guest.device.prepare("window.buzzed = []; navigator.vibrate = (p) => buzzed.push(p)")
     guest.go("/new").all_settings().page.locator("select[name=timer]").select_option("15")
@@ -106,7 +104,7 @@ def test_a_clock_moves_nothing_and_its_last_seconds_are_felt(meet: Meet, languag
     guest.page.wait_for_function("() => buzzed.filter((each) => each === 30).length >= 2")
 
 
-def test_small_sheets_show_misses_and_numbers_and_say_both(meet: Meet) -> None:
+def test_small_sheets_show_and_describe_misses_and_numbers(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("mixx-b").at_the_table()
     card = guest.page.locator(".seat").first
     expect(card.locator(".misses i")).to_have_count(4)
@@ -121,7 +119,7 @@ def test_small_sheets_show_misses_and_numbers_and_say_both(meet: Meet) -> None:
     expect(card.locator("button")).to_have_accessible_description(description)
 
 
-def test_players_are_told_who_they_are_and_can_change_it_there(meet: Meet) -> None:
+def test_own_name_is_shown_and_can_be_changed_at_the_table(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/")
     guest.page.locator("button.play").click()
     guest.at_the_table().wait_until_asked_or_over()
@@ -137,7 +135,7 @@ def test_players_are_told_who_they_are_and_can_change_it_there(meet: Meet) -> No
     assert guest.page.evaluate("JSON.parse(localStorage['rowlock-preferences']).name") == "Eager"
 
 
-def test_the_result_speaks_to_the_player_and_says_what_decided_it(meet: Meet) -> None:
+def test_result_addresses_the_player_with_the_deciding_part(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
     guest.play_to_the_end(by_hand=0)
     title = guest.page.locator("#final-title")
@@ -147,7 +145,7 @@ def test_the_result_speaks_to_the_player_and_says_what_decided_it(meet: Meet) ->
         expect(guest.page.locator(".final")).to_contain_text(re.compile(decided))
 
 
-def test_who_plays_alone_is_told_the_points(meet: Meet) -> None:
+def test_solo_result_shows_the_points(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     for _ in range(3):
         throw(guest, "341111")
@@ -183,7 +181,7 @@ INK = """async ([name, delay]) => {
 DELAY = 2500
 
 
-def test_a_tap_and_done_are_drawn_at_once_however_slow_the_connection_is(meet: Meet) -> None:
+def test_tap_and_done_are_drawn_at_once_on_slow_connection(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.device.prepare(SLOW)
     alone(guest)
@@ -195,7 +193,7 @@ def test_a_tap_and_done_are_drawn_at_once_however_slow_the_connection_is(meet: M
     expect(guest.page.locator("[data-cell=a7].crossed")).to_have_count(1)
 
 
-def test_a_pass_that_nobody_decided_is_never_called_a_decision(meet: Meet) -> None:
+def test_forced_pass_is_not_shown_as_decision(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.device.prepare(SLOW)
     alone(guest)
@@ -226,7 +224,7 @@ window.WebSocket = class extends WebSocket {
 """A connection on which every choice is refused."""
 
 
-def test_a_choice_that_is_refused_is_visibly_taken_back(meet: Meet) -> None:
+def test_refused_choice_becomes_a_draft_again(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.device.prepare(REFUSED)
     alone(guest)

@@ -53,7 +53,7 @@ async def hinted(pilot: Pilot[None], screen: TableScreen) -> None:
     await until(pilot, lambda: screen.note.startswith("Best: "))
 
 
-async def test_a_hint_tells_the_best_play_and_its_worth_and_then_those_of_all(
+async def test_hint_shows_best_play_then_all_plays(
     tmp_path: Path,
 ) -> None:
     app = app_in(tmp_path)
@@ -71,7 +71,7 @@ async def test_a_hint_tells_the_best_play_and_its_worth_and_then_those_of_all(
         assert "games played on" in shown
 
 
-async def test_without_the_extra_for_advice_a_hint_is_given_all_the_same(
+async def test_hint_uses_rollouts_without_the_study_extra(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(rowlock.analysis.evaluation, "find_spec", lambda _: None)
@@ -83,9 +83,7 @@ async def test_without_the_extra_for_advice_a_hint_is_given_all_the_same(
         assert screen.hinted.judging.chances == "rollouts"
 
 
-async def test_a_hint_that_comes_too_late_is_not_shown(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+async def test_late_hint_is_discarded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann"))
@@ -113,7 +111,7 @@ async def reviewed(pilot: Pilot[None], app: RowlockApp) -> ReplayScreen:
     return screen
 
 
-async def test_a_review_follows_the_steps_of_the_game_and_has_a_page(tmp_path: Path) -> None:
+async def test_review_follows_replay_steps_and_has_a_page(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await reviewed(pilot, app)
@@ -147,7 +145,7 @@ def a_review() -> Review:
     return Review("classic", ["Ann", "Bob"], False, [], "chance", judging, moments, [made], [], [])
 
 
-def test_expectations_and_marks_belong_to_their_steps() -> None:
+def test_expectations_and_marks_match_their_steps() -> None:
     found, speech = a_review(), texts("en")
     assert expected(found, 0, speech) == "Ann 50.0%   Bob 50.0%"
     assert expected(found, 2, speech) == "Ann 70.0%   Bob 30.0%"
@@ -160,7 +158,7 @@ def test_expectations_and_marks_belong_to_their_steps() -> None:
     assert told == "Ann a9?? (−10.0%; better: b3)   Bob b3 ✓", "all who chose at the same moment"
 
 
-def test_three_players_stand_side_by_side_with_their_errors() -> None:
+def test_review_table_shows_three_players_side_by_side() -> None:
     """Eighty columns have no room for more."""
     luck, lost = Estimate(-0.125, 0.0625), Estimate(0.25, 0.0625)
     skill = Estimate(88.0, 1.5)
@@ -176,7 +174,7 @@ def test_three_players_stand_side_by_side_with_their_errors() -> None:
         assert table[2].count("88,0 ± 1,5") == min(seats, 3)
 
 
-def test_a_curve_is_drawn_from_left_to_right_in_the_colours_of_the_seats() -> None:
+def test_curve_is_drawn_in_seat_colours() -> None:
     painted = list(curve(a_review(), texts("en"), MANY))
     lines = [line.plain for line in painted]
     assert len(lines) == 13
@@ -189,7 +187,7 @@ def test_a_curve_is_drawn_from_left_to_right_in_the_colours_of_the_seats() -> No
     assert "1 Ann   2 Bob" in lines[-1]
 
 
-async def test_a_puzzle_tells_a_good_answer_from_a_bad_one(tmp_path: Path) -> None:
+async def test_puzzle_rates_good_and_bad_answers(tmp_path: Path) -> None:
     puzzle = next(each for each in puzzles() if each.hint.plays[0].play == "-")
     app = app_in(tmp_path, begin_with=puzzle)
     async with app.run_test(size=SMALL) as pilot:
@@ -213,7 +211,7 @@ async def test_a_puzzle_tells_a_good_answer_from_a_bad_one(tmp_path: Path) -> No
 
 
 @pytest.mark.full
-async def test_every_puzzle_can_be_answered_with_its_best_play(tmp_path: Path) -> None:
+async def test_every_puzzle_accepts_its_best_play(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -228,7 +226,7 @@ async def test_every_puzzle_can_be_answered_with_its_best_play(tmp_path: Path) -
             await pilot.press("q")
 
 
-async def test_while_the_kernel_is_compiled_a_sign_turns_and_says_so(
+async def test_spinner_is_shown_while_kernel_compiles(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     may_end = Event()

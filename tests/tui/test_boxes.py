@@ -12,7 +12,7 @@ from tests.variants.sheets import DOUBLED
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_number_is_crossed_twice_and_shows_how_often(tmp_path: Path) -> None:
+async def test_cell_with_two_boxes_shows_number_of_crosses(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", dice="typed", sheet=DOUBLED))
@@ -27,7 +27,7 @@ async def test_a_number_is_crossed_twice_and_shows_how_often(tmp_path: Path) -> 
         assert "2" in line.partition("7")[0].removeprefix(" a R")
 
 
-async def test_a_whole_game_comes_to_its_end(tmp_path: Path) -> None:
+async def test_whole_game_with_two_boxes_per_cell(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "eager", sheet=DOUBLED))

@@ -10,7 +10,7 @@ import pytest
 from rowlock import cli
 
 
-def test_without_the_extra_one_sentence_names_it(
+def test_missing_extra_is_named_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     for module in [name for name in sys.modules if name.startswith("rowlock.tui")]:
@@ -23,14 +23,14 @@ def test_without_the_extra_one_sentence_names_it(
     assert told.endswith("needs the extra 'tui': pip install 'rowlock[tui]'.\n")
 
 
-def test_without_a_terminal_one_sentence_says_so(tmp_path: Path) -> None:
+def test_missing_terminal_is_reported_in_one_sentence(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "rowlock", "play", "--data", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, check=False, text=True)
     assert done.returncode == 2
     assert done.stderr == "rowlock: The terminal app needs a terminal; this is a pipe or a file.\n"
 
 
-def test_an_ascii_terminal_is_one_sentence(
+def test_ascii_terminal_is_reported_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Terminal(io.TextIOWrapper):
@@ -44,7 +44,9 @@ def test_an_ascii_terminal_is_one_sentence(
     assert told == "rowlock: The terminal app needs a terminal with UTF-8; this one has ASCII.\n"
 
 
-def test_missing_record_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_record_is_reported_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     missing = str(tmp_path / "none.rowlock")
     assert cli.main(["play", "--data", str(tmp_path), "--replay", missing]) == 2
     assert capsys.readouterr().err == f"rowlock: {missing} cannot be read: {NO_FILE}.\n"

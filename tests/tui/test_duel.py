@@ -9,7 +9,7 @@ from tests.tui.driving import SMALL, app_in, game, settle, sit_down, text_of
 pytestmark = pytest.mark.anyio
 
 
-async def test_the_spaces_that_a_stone_may_go_to_are_lit(tmp_path: Path) -> None:
+async def test_legal_spaces_are_highlighted(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("duel", "Ann", "Bob", dice="typed"))

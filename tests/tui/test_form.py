@@ -36,7 +36,7 @@ def burst(screen: FormPage, text: str) -> None:
 
 
 @pytest.mark.parametrize(("page", "key"), PAGES.items())
-async def test_a_burst_of_keys_is_kept_whole(page: str, key: str, tmp_path: Path) -> None:
+async def test_burst_of_keys_loses_no_key(page: str, key: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await on_line(pilot, page, key)
@@ -48,7 +48,7 @@ async def test_a_burst_of_keys_is_kept_whole(page: str, key: str, tmp_path: Path
         assert line.value == f"{before}abcdefghij", "the page has it, not only the screen"
 
 
-async def test_the_cursor_moves_within_a_text(tmp_path: Path) -> None:
+async def test_cursor_moves_within_text(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await on_line(pilot, "replay", "file")
@@ -63,7 +63,7 @@ async def test_the_cursor_moves_within_a_text(tmp_path: Path) -> None:
         assert screen.form.line.value == "12cde/x"
 
 
-async def test_a_long_text_shows_the_place_of_the_cursor(tmp_path: Path) -> None:
+async def test_long_text_scrolls_to_the_cursor(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await on_line(pilot, "replay", "file")

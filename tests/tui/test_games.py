@@ -17,9 +17,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize("edition", thorough(variant.id for variant in VARIANTS))
-async def test_a_whole_game_of_every_edition_is_played_by_keys(
-    edition: str, tmp_path: Path
-) -> None:
+async def test_whole_game_of_every_edition(edition: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game(edition, "Ann", "cautious"))
@@ -32,7 +30,7 @@ async def test_a_whole_game_of_every_edition_is_played_by_keys(
     assert not list((tmp_path / "unfinished").glob("*.json"))
 
 
-async def test_the_dice_of_a_local_game_are_promised_and_verified(tmp_path: Path) -> None:
+async def test_local_game_commits_to_dice_and_verifies_them(tmp_path: Path) -> None:
     app = app_in(tmp_path, seed=None)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
@@ -50,7 +48,7 @@ async def test_the_dice_of_a_local_game_are_promised_and_verified(tmp_path: Path
 
 
 @pytest.mark.parametrize("where", PAGES)
-async def test_every_page_of_the_menu_opens(where: str, tmp_path: Path) -> None:
+async def test_every_menu_page_opens(where: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

@@ -18,7 +18,7 @@ def said(app: RowlockApp) -> str:
     return " ".join(" ".join(text_of(app)).split())
 
 
-async def test_a_lesson_answers_wrong_plays_goes_on_and_is_resumed(tmp_path: Path) -> None:
+async def test_lesson_answers_wrong_plays_and_resumes(tmp_path: Path) -> None:
     app = app_in(tmp_path, lesson="classic")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -37,7 +37,7 @@ async def test_a_lesson_answers_wrong_plays_goes_on_and_is_resumed(tmp_path: Pat
 
 
 @pytest.mark.parametrize("edition", ["classic", "cards", "duel"])
-async def test_a_lesson_is_done_to_its_end(tmp_path: Path, edition: str) -> None:
+async def test_whole_lesson(tmp_path: Path, edition: str) -> None:
     app = app_in(tmp_path, lesson=edition)
     async with app.run_test(size=SMALL) as pilot:
         for step in lesson_of(edition).steps:

@@ -30,7 +30,7 @@ def write(folder: Path, stamp: str, variant: str = "classic", date: str = "") ->
     return place
 
 
-def test_a_heading_has_day_edition_and_scores(tmp_path: Path) -> None:
+def test_record_heading_has_date_edition_and_scores(tmp_path: Path) -> None:
     dated = write(tmp_path, "20260102-030405", date="2026-01-01")
     assert read_heading(dated, texts("de")) == ("2026-01-01", "Klassisch", "Max 2  Emma −4")
     undated = write(tmp_path, "20260103-030405")
@@ -38,13 +38,13 @@ def test_a_heading_has_day_edition_and_scores(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "[Seats", "\udcff", '[Record "rowlock 1"]'])
-def test_a_damaged_record_is_listed_by_its_name(content: str, tmp_path: Path) -> None:
+def test_damaged_record_is_listed_by_file_name(content: str, tmp_path: Path) -> None:
     place = tmp_path / "mine.rowlock"
     place.write_bytes(content.encode("utf-8", "surrogateescape"))
     assert read_heading(place, texts("en")) == ("", "", "mine")
 
 
-async def test_the_list_is_as_long_as_it_needs_to_be_and_opens_a_record(tmp_path: Path) -> None:
+async def test_record_list_shows_all_and_opens_one(tmp_path: Path) -> None:
     for day in range(1, 31):
         write(tmp_path, f"202601{day:02}-120000")
     app = app_in(tmp_path)

@@ -52,9 +52,7 @@ async def sat_down(pilot: Pilot[None], app: RowlockApp, seats: int) -> None:
 
 
 @pytest.mark.full
-async def test_terminal_and_another_client_play_a_whole_game_at_one_table(
-    address: str, tmp_path: Path
-) -> None:
+async def test_whole_game_with_another_client_at_one_table(address: str, tmp_path: Path) -> None:
     async with Client(address, "Bob") as bob:
         code = await bob.open(Settings("bonus-b", [OPEN, OPEN]))
         app = app_in(tmp_path, begin_with=f"{address}/t/{code}")
@@ -134,7 +132,7 @@ async def test_opened_table_is_joined_with_chat_and_rematch(address: str, tmp_pa
 
 
 @pytest.mark.slow
-async def test_whoever_goes_to_the_menu_declines_another_game(address: str, tmp_path: Path) -> None:
+async def test_returning_to_menu_declines_the_rematch(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
         lobby = await opened(pilot, app, address)
@@ -158,9 +156,7 @@ async def test_whoever_goes_to_the_menu_declines_another_game(address: str, tmp_
                 await again.until(lambda: again.view.room.seats[0].kind == "open")  # type: ignore[union-attr]
 
 
-async def test_what_is_said_at_a_table_is_in_its_log_and_bots_take_free_seats(
-    address: str, tmp_path: Path
-) -> None:
+async def test_chat_appears_in_log_and_bots_take_free_seats(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with Client(address, "Eve") as eve, app.run_test(size=SMALL) as pilot:
         lobby = await opened(pilot, app, address)
@@ -189,7 +185,7 @@ async def test_address_without_a_server_is_reported(server: str, tmp_path: Path)
 
 
 @pytest.mark.parametrize("hints", [True, False])
-async def test_hints_are_given_where_a_room_allows_them(
+async def test_hints_are_offered_if_the_room_allows_them(
     hints: bool, address: str, tmp_path: Path
 ) -> None:
     async with Client(address, "Bob") as bob:
@@ -213,7 +209,7 @@ async def test_hints_are_given_where_a_room_allows_them(
 
 
 @pytest.mark.parametrize("chat", [False, True])
-async def test_lobby_and_chat_tell_that_the_connection_is_gone(
+async def test_lobby_and_chat_report_a_lost_connection(
     address: str, tmp_path: Path, chat: bool
 ) -> None:
     app = app_in(tmp_path)
@@ -255,7 +251,9 @@ async def test_unknown_table_is_reported(address: str, tmp_path: Path) -> None:
         raise AssertionError(text_of(app))
 
 
-async def test_a_host_mutes_removes_and_deletes(address: str, tmp_path: Path) -> None:
+async def test_host_mutes_and_removes_a_guest_and_deletes_the_table(
+    address: str, tmp_path: Path
+) -> None:
     app = app_in(tmp_path)
     async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
         lobby = await opened(pilot, app, address)

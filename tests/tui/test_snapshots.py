@@ -31,7 +31,7 @@ async def both(pilot: Pilot[None]) -> str:
 
 
 @pytest.mark.parametrize("edition", thorough(TABLES))
-async def test_tables_look_as_they_should(
+async def test_table_matches_snapshot(
     edition: str, tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:
     app = app_in(tmp_path)
@@ -44,7 +44,7 @@ async def test_tables_look_as_they_should(
 
 
 @pytest.mark.parametrize("language", thorough(["en", "de", "es", "el", "ru"]))
-async def test_the_menu_and_a_new_game_speak_every_language(
+async def test_translated_menu_and_new_game_match_snapshot(
     language: str, tmp_path: Path, snapshot: SnapshotAssertion
 ) -> None:
     app = app_in(tmp_path, language=language)

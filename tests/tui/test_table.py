@@ -32,7 +32,7 @@ def found(lines: list[str], text: str) -> str:
     return next(line for line in lines if text in line)
 
 
-async def test_an_illegal_cell_is_answered_with_the_reason(tmp_path: Path) -> None:
+async def test_illegal_cell_shows_the_reason(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, begun("Ann", "Ben"))
@@ -45,7 +45,7 @@ async def test_an_illegal_cell_is_answered_with_the_reason(tmp_path: Path) -> No
         assert screen.note in "\n".join(text_of(app))
 
 
-async def test_a_miss_is_told_beforehand_and_needs_two_presses(tmp_path: Path) -> None:
+async def test_pass_with_a_miss_warns_and_needs_two_presses(tmp_path: Path) -> None:
     app = app_in(tmp_path, seed="7")
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", dice="typed"))
@@ -58,7 +58,7 @@ async def test_a_miss_is_told_beforehand_and_needs_two_presses(tmp_path: Path) -
         assert screen.position.sheets[0].misses == 1
 
 
-async def test_a_choice_counts_when_it_is_done_and_not_before(tmp_path: Path) -> None:
+async def test_choice_takes_effect_only_when_confirmed(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", dice="typed"))
@@ -73,7 +73,7 @@ async def test_a_choice_counts_when_it_is_done_and_not_before(tmp_path: Path) ->
         assert screen.position.sheets[0].rows[2].crossed == ["c8"]
 
 
-async def test_between_two_people_nothing_of_a_choice_can_be_seen(tmp_path: Path) -> None:
+async def test_hand_over_hides_the_previous_choice(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "Ben"))
@@ -95,7 +95,7 @@ async def test_between_two_people_nothing_of_a_choice_can_be_seen(tmp_path: Path
         assert "╳" not in "\n".join(text_of(app))
 
 
-async def test_a_choice_can_be_taken_back_before_the_next_person_has_chosen(
+async def test_choice_can_be_taken_back_at_hand_over(
     tmp_path: Path,
 ) -> None:
     app = app_in(tmp_path)
@@ -111,7 +111,7 @@ async def test_a_choice_can_be_taken_back_before_the_next_person_has_chosen(
         assert screen.choosing.options
 
 
-async def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
+async def test_unfinished_game_resumes_at_the_same_position(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
@@ -136,7 +136,7 @@ async def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("edition", ["longo", "bonus-b", "duel", "cards"])
-async def test_no_size_breaks_a_table(edition: str, tmp_path: Path) -> None:
+async def test_table_renders_at_any_terminal_size(edition: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     others = ["cautious"] * (1 if edition == "duel" else 4)
     async with app.run_test(size=SMALL) as pilot:
@@ -153,7 +153,7 @@ async def test_no_size_breaks_a_table(edition: str, tmp_path: Path) -> None:
         assert screen.is_current
 
 
-async def test_the_mouse_chooses_cells_and_presses_keys(tmp_path: Path) -> None:
+async def test_mouse_selects_cells_and_clicks_key_bar(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", dice="typed"))
@@ -166,7 +166,7 @@ async def test_the_mouse_chooses_cells_and_presses_keys(tmp_path: Path) -> None:
         assert screen.position.sheets[0].rows[1].crossed == ["b8"]
 
 
-async def test_without_colours_nothing_is_coloured_and_marks_tell_all(
+async def test_no_colours_mode_uses_marks_instead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
@@ -183,7 +183,7 @@ async def test_without_colours_nothing_is_coloured_and_marks_tell_all(
         assert all(colour is None or not colour.triplet for colour in colours)
 
 
-async def test_rules_and_log_can_be_read_and_left(tmp_path: Path) -> None:
+async def test_rules_and_log_open_and_close(tmp_path: Path) -> None:
     app = app_in(tmp_path, language="ru")
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("longo", "Ann", "cautious"))

@@ -50,12 +50,12 @@ async def go_to(pilot: Pilot[None], app: RowlockApp, key: str) -> None:
         ("server", "http://example.org", Settings()),
     ],
 )
-def test_a_line_changes_its_setting(key: str, value: str, changed: Settings) -> None:
+def test_form_line_changes_its_setting(key: str, value: str, changed: Settings) -> None:
     assert changed_settings(Settings(), key, value) == changed
 
 
 @pytest.mark.slow
-async def test_a_new_table_takes_its_settings_from_the_form(address: str, tmp_path: Path) -> None:
+async def test_new_table_uses_form_settings(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     app.preferences.server = address
     async with app.run_test(size=SMALL) as pilot:
@@ -76,7 +76,7 @@ async def test_a_new_table_takes_its_settings_from_the_form(address: str, tmp_pa
 
 
 @pytest.mark.slow
-async def test_a_host_changes_settings_in_the_lobby(address: str, tmp_path: Path) -> None:
+async def test_host_changes_settings_in_lobby(address: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
         lobby = await opened(pilot, app, address)
@@ -104,7 +104,7 @@ async def test_a_host_changes_settings_in_the_lobby(address: str, tmp_path: Path
 
 
 @pytest.mark.slow
-async def test_only_a_host_is_offered_settings(address: str, tmp_path: Path) -> None:
+async def test_settings_are_offered_to_the_host_only(address: str, tmp_path: Path) -> None:
     async with Client(address, "Bob") as bob:
         code = await bob.open(Settings(seats=[SeatSetting("local", "Bob"), SeatSetting()]))
         app = app_in(tmp_path, begin_with=f"{address}/t/{code}")

@@ -116,7 +116,7 @@ def play_to_the_end(terminal: Terminal, sizes: Iterator[tuple[int, int]] | None 
         terminal.changed(before)
 
 
-def test_a_game_is_played_to_the_end_in_a_real_terminal(terminal: Terminal, tmp_path: Path) -> None:
+def test_whole_game_in_a_real_terminal(terminal: Terminal, tmp_path: Path) -> None:
     start_alone(terminal)
     play_to_the_end(terminal)
     (record,) = (tmp_path / "records").glob("*.rowlock")
@@ -129,9 +129,7 @@ def test_a_game_is_played_to_the_end_in_a_real_terminal(terminal: Terminal, tmp_
     assert ended.strip() == "Ended with 0."
 
 
-def test_a_game_goes_on_to_its_end_while_the_terminal_changes_its_size(
-    terminal: Terminal, tmp_path: Path
-) -> None:
+def test_whole_game_while_terminal_is_resized(terminal: Terminal, tmp_path: Path) -> None:
     start_alone(terminal)
     chance = random.Random(7)
     play_to_the_end(terminal, iter(lambda: (chance.randint(20, 200), chance.randint(6, 60)), None))
@@ -139,7 +137,7 @@ def test_a_game_goes_on_to_its_end_while_the_terminal_changes_its_size(
     assert replay(record.read_text()).state.over
 
 
-def test_it_fits_a_new_size_and_ctrl_c_asks_and_keeps_the_game(
+def test_resize_and_ctrl_c_saves_the_game_after_confirmation(
     terminal: Terminal, tmp_path: Path
 ) -> None:
     start_alone(terminal)
@@ -152,7 +150,7 @@ def test_it_fits_a_new_size_and_ctrl_c_asks_and_keeps_the_game(
     assert list((tmp_path / "unfinished").glob("*.json"))
 
 
-def test_no_color_sends_no_colour(program: str, tmp_path: Path) -> None:
+def test_no_color_variable_disables_colour_codes(program: str, tmp_path: Path) -> None:
     terminal = Terminal(program, tmp_path, 80, 24, NO_COLOR="1")
     try:
         start_alone(terminal)

@@ -35,7 +35,7 @@ async def at(pilot: Pilot[None], screen: TableScreen, stage: str, active: bool) 
 
 
 @pytest.mark.parametrize("edition", ["classic", "duel"])
-async def test_ones_own_turn_has_a_mark_and_passing_its_price(edition: str, tmp_path: Path) -> None:
+async def test_own_turn_is_marked_and_pass_shows_its_cost(edition: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game(edition, "Ann", "random", first=1))
@@ -49,7 +49,7 @@ async def test_ones_own_turn_has_a_mark_and_passing_its_price(edition: str, tmp_
         assert "costs nothing" not in shown
 
 
-async def test_after_a_cross_and_in_the_turn_of_another_passing_is_free(tmp_path: Path) -> None:
+async def test_pass_is_free_after_a_cross_and_in_other_turns(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "random", first=1))
@@ -62,7 +62,7 @@ async def test_after_a_cross_and_in_the_turn_of_another_passing_is_free(tmp_path
         assert "►" in next(line for line in shown.splitlines() if "Bot 2" in line)
 
 
-async def test_puzzles_tell_the_turn_and_the_price_too(tmp_path: Path) -> None:
+async def test_puzzle_shows_turn_and_cost_of_pass(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -77,7 +77,7 @@ async def test_puzzles_tell_the_turn_and_the_price_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_signs_numbers_and_log_fit_wide_screens(language: str, tmp_path: Path) -> None:
+async def test_bonus_signs_and_log_fit_every_screen_size(language: str, tmp_path: Path) -> None:
     app = app_in(tmp_path, language=language)
     async with app.run_test(size=SMALL) as pilot:
         await sit_down(pilot, game("bonus-b", "Ann", "random", "random"))
@@ -93,7 +93,7 @@ async def test_signs_numbers_and_log_fit_wide_screens(language: str, tmp_path: P
                 assert legend[:20] in sheet
 
 
-async def test_the_bonus_under_the_cursor_is_explained(tmp_path: Path) -> None:
+async def test_bonus_under_cursor_is_explained(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("bonus-b", "Ann", "random"))
@@ -104,7 +104,7 @@ async def test_the_bonus_under_the_cursor_is_explained(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("wish", "rings"), [("always", True), ("server", False), ("never", False)])
-async def test_a_bell_tells_ones_own_turn_where_that_is_wanted(
+async def test_bell_rings_on_own_turn_if_enabled(
     wish: str, rings: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rung: list[int] = []

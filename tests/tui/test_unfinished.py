@@ -24,14 +24,12 @@ def files(tmp_path: Path) -> UserFiles:
     return UserFiles(tmp_path)
 
 
-def test_every_game_of_the_version_before_is_listed(files: UserFiles) -> None:
+def test_saved_games_of_previous_version_are_listed(files: UserFiles) -> None:
     assert {game.settings.edition for game in files.unfinished()} == set(SCORES)
 
 
 @pytest.mark.parametrize("edition", SCORES)
-async def test_a_game_of_the_version_before_goes_on_where_it_stopped(
-    files: UserFiles, edition: str
-) -> None:
+async def test_saved_game_of_previous_version_resumes(files: UserFiles, edition: str) -> None:
     (saved,) = (each for each in files.unfinished() if each.settings.edition == edition)
     before = replay(saved.settings.record)
     table = LocalTable(saved.settings, seed="again")
@@ -49,7 +47,7 @@ async def test_a_game_of_the_version_before_goes_on_where_it_stopped(
     assert kept.settings.record.startswith(saved.settings.record)
 
 
-async def test_a_choice_that_waits_for_others_is_made_again(tmp_path: Path) -> None:
+async def test_pending_choice_is_restored(tmp_path: Path) -> None:
     files, place = UserFiles(tmp_path), tmp_path / "unfinished" / "1.json"
     table = LocalTable(
         game("classic", "Ann", "Bob"),
@@ -73,7 +71,7 @@ async def test_a_choice_that_waits_for_others_is_made_again(tmp_path: Path) -> N
     await again.leave()
 
 
-async def test_a_choice_that_no_longer_fits_is_left_to_the_player() -> None:
+async def test_invalid_pending_choice_is_dropped() -> None:
     table = LocalTable(game("classic", "Ann", "Bob"), seed="again", chosen={1: "a99", 7: "-"})
     table.enter()
     await table.until(lambda: bool(table.state.awaited))

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize(("key", "kind"), [("s", TableScreen), ("r", ReplayScreen)])
-async def test_after_a_game_every_page_leads_back_to_the_result_and_to_the_menu(
+async def test_pages_after_a_game_return_to_result_and_menu(
     key: str, kind: type[object], tmp_path: Path
 ) -> None:
     app = app_in(tmp_path)
@@ -44,7 +44,7 @@ async def test_after_a_game_every_page_leads_back_to_the_result_and_to_the_menu(
         assert len(app.keeper.records()) == 1
 
 
-async def test_one_can_leave_while_another_is_asked_for(tmp_path: Path) -> None:
+async def test_hand_over_screen_can_be_left(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "Bob"))
@@ -58,7 +58,7 @@ async def test_one_can_leave_while_another_is_asked_for(tmp_path: Path) -> None:
         assert isinstance(app.screen, Menu)
 
 
-async def test_what_cannot_be_saved_is_told_once_and_the_game_goes_on(
+async def test_failed_save_is_reported_once_and_game_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(path: Path, *_: object) -> None:

@@ -22,7 +22,7 @@ def named() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_of_the_terminal_app_is_in_the_catalogue(language: str) -> None:
+def test_every_message_id_of_the_terminal_app_exists(language: str) -> None:
     known = texts(language)
     found = named()
     assert len(found) > 80
