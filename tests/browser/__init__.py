@@ -1,1 +1,1 @@
-"""The browser app in a real Chromium; a package, so that fixtures can end with it."""
+"""The browser app in a real Chromium. A package, so that fixtures can have package scope."""

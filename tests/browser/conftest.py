@@ -1,4 +1,4 @@
-"""A real server, a real Chromium, and people who use them."""
+"""Fixtures: a real server, a real Chromium, and people with a device."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.people import DESK, Device, Person, touches
 from tests.browser.serving import Served, launch
 
 WITHOUT_OPTIMISERS = "--js-flags=--no-opt --no-maglev"
-"""No page of a test lives so long that optimised code would make up for its compilation."""
+"""Pages of tests are too short-lived for optimising compilers to pay off."""
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +28,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="package")
 def driver() -> Iterator[Playwright]:
-    """Not for the session: while it is open its event loop runs, and no other one can."""
+    """Playwright. Not of session scope: its running event loop would block all others."""
     with sync_playwright() as playwright:
         yield playwright
 
@@ -43,7 +43,7 @@ def browser(driver: Playwright) -> Iterator[Browser]:
 
 
 class Devices:
-    """Lends devices; one that comes back is lent again to somebody with the same language."""
+    """A pool of devices, reused by language and kind of screen."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
@@ -64,7 +64,7 @@ class Devices:
         if person.device.installs or person.page.is_closed():
             person.leave()
             return
-        person.get_up()
+        person.release()
         self._free.append(person.device)
 
 
@@ -79,7 +79,7 @@ Meet = Callable[..., Person]
 
 @pytest.fixture
 def meet(devices: Devices) -> Iterator[Meet]:
-    """Somebody with a browser of their own; whatever goes wrong in it fails the test."""
+    """A factory of people, each with a device. Any error in a browser fails the test."""
     met: list[Person] = []
 
     def person(**looks: Any) -> Person:

@@ -1,4 +1,4 @@
-"""What a person does with the app, in steps that tests can string together."""
+"""Page objects: devices, and the actions of a person in the app."""
 
 from __future__ import annotations
 
@@ -21,34 +21,31 @@ LOG = "ol[aria-labelledby=log-title]"
 ASKED = ".actions[data-stage=asked]"
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
 HOST = "Otter"
-"""The name of whoever opens a table without the form."""
+"""The name of the player in tables opened without the form."""
 BY_HAND = 4
-"""Decisions of a game that are made with a real mouse or finger, before the page plays on."""
-CANNOT_HELP = ("net::ERR_", "WebSocket connection", "Blocked call to navigator.vibrate")
-"""What a browser writes down when a server is away, or before anybody has touched the page."""
+"""Decisions per game by real mouse or touch input; a script in the page makes the others."""
+EXPECTED_ERRORS = ("net::ERR_", "WebSocket connection", "Blocked call to navigator.vibrate")
+"""Console errors that are expected: the server is down, or no user gesture has happened yet."""
 EVERY_THEME = False
-"""Whether axe looks at every state in every theme; a full run sets this."""
+"""Whether axe checks every state in every theme; a full run sets this."""
 LONG = 30_000
-"""Milliseconds that anything may take on a busy machine."""
+"""Timeout in milliseconds, generous for a busy machine."""
 expect.set_options(timeout=LONG)
 
 
 def thorough(*values: object) -> list[Any]:
-    """Parameters of a test that the full run alone takes."""
+    """Parameters that only the full run tests."""
     groups = (each if isinstance(each, tuple) else (each,) for each in values)
     return [pytest.param(*group, marks=pytest.mark.full) for group in groups]
 
 
 def touches(size: Size) -> bool:
-    """Whether a device of this size has a screen to touch."""
+    """Whether a device of this size has a touch screen."""
     return size["width"] < 600
 
 
 class Device:
-    """A browser context with one page, which several people may use one after another.
-
-    A new page costs more than all that most tests do on it.
-    """
+    """A browser context with one page. Tests reuse it, because a new page is slow to open."""
 
     def __init__(
         self, browser: Browser, address: str, language: str, *, touches: bool, installed: bool
@@ -60,7 +57,7 @@ class Device:
             base_url=f"{address}/",  # pages are relative to it, below a sub-path too
             locale=language,
             has_touch=touches,
-            # An app that installs itself fetches every page there is: for few tests that matters.
+            # The service worker fetches every page; only few tests need it.
             service_workers="allow" if installed else "block",
         )
         self.context.add_init_script(PLAYER)
@@ -71,16 +68,16 @@ class Device:
         self._scripts: list[dict[str, Any]] = []
 
     def prepare(self, script: str) -> None:
-        """Run a script in every document, for the person who uses the device now."""
+        """Run a script in every new document, until the device is cleared."""
         added = self._protocol.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
         self._scripts.append(added)
 
     def clear(self) -> None:
-        """Forget everything about the person who has used it."""
+        """Delete cookies, storage, permissions and scripts."""
         while self._scripts:
             self._protocol.send("Page.removeScriptToEvaluateOnNewDocument", self._scripts.pop())
         self.page.unroute_all(behavior="ignoreErrors")
-        self.page.goto("/healthz")  # of the same origin: the page keeps its process
+        self.page.goto("/healthz")  # the same origin, so the page keeps its process
         self.context.clear_cookies()
         self.context.clear_permissions()
         everything = {"origin": self.address, "storageTypes": "all"}
@@ -88,7 +85,7 @@ class Device:
 
 
 class Person:
-    """Somebody at a browser. Nothing moves unless asked for, and nothing may go wrong unseen."""
+    """A person with a device. Animations are off by default; `faults` collects all errors."""
 
     def __init__(
         self,
@@ -117,7 +114,7 @@ class Person:
             f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {kept})"
         )
         self.faults: list[str] = []
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.page.on("pageerror", self._fail)
         self.page.on("console", self._note)
         self.page.on("websocket", self._listen)
@@ -126,17 +123,17 @@ class Person:
         self.faults.append(str(error))
 
     def _listen(self, socket: Any) -> None:
-        socket.on("framereceived", self._hear)
+        socket.on("framereceived", self._receive)
 
     def _note(self, message: Any) -> None:
-        if message.type == "error" and not any(word in message.text for word in CANNOT_HELP):
+        if message.type == "error" and not any(word in message.text for word in EXPECTED_ERRORS):
             self.faults.append(message.text)
 
-    def _hear(self, frame: str | bytes) -> None:
-        self.heard.append(json.loads(frame))
+    def _receive(self, frame: str | bytes) -> None:
+        self.received.append(json.loads(frame))
 
-    def get_up(self) -> None:
-        """Leave the device to the next person, and say whether all was well."""
+    def release(self) -> None:
+        """Clear the device for reuse; fails if there were errors."""
         self.page.remove_listener("pageerror", self._fail)
         self.page.remove_listener("console", self._note)
         self.page.remove_listener("websocket", self._listen)
@@ -144,12 +141,12 @@ class Person:
         assert self.faults == [], self.faults
 
     def leave(self) -> None:
-        """Go with the device, and say whether all was well."""
+        """Close the device; fails if there were errors."""
         self.context.close()
         assert self.faults == [], self.faults
 
     def in_motion(self) -> Person:
-        """At a device that lets things move; the preference `animation` has to say so too."""
+        """Allow motion on the device; animations also need the preference `animation`."""
         self.page.emulate_media(reduced_motion="no-preference")
         return self
 
@@ -160,7 +157,7 @@ class Person:
     def fill_in_table(
         self, edition: str = "classic", other: str = "bot:cautious", dice: str = "server"
     ) -> Person:
-        """Open a table with the form: of an edition, with one other seat, or with none."""
+        """Open a table with the form, with one other seat or none."""
         self.go("/new")
         self.page.check(f"input[value={edition}]")
         if other:
@@ -174,7 +171,7 @@ class Person:
         return self
 
     def all_settings(self) -> Person:
-        """On New table, unfold the settings that a phone shows on demand."""
+        """Unfold the further settings of the form."""
         for folded in self.page.locator("main details:not([open]) > summary").all():
             folded.click()
         return self
@@ -182,7 +179,7 @@ class Person:
     def open_table(
         self, edition: str = "classic", other: str = "bot:cautious", dice: str = "server"
     ) -> Person:
-        """Open the same table without the form, which takes longer than most tests at a table."""
+        """Open the same table through the API, which is much faster than the form."""
         seats = [{"kind": "local", "name": HOST}]
         if other:
             kind, _, level = other.partition(":")
@@ -195,7 +192,7 @@ class Person:
         return self.go(f"/t/{code}")
 
     def _post(self, path: str, **body: object) -> dict[str, Any]:
-        """Ask the server in the name of this person's browser."""
+        """Send a request with the cookies of this browser."""
         answer = self.context.request.post(f"api/{path}", data=body)
         assert answer.ok, answer.text()
         found: dict[str, Any] = answer.json()
@@ -214,17 +211,17 @@ class Person:
 
     @property
     def seq(self) -> str:
-        """How far the screen has come with what happened at the table."""
+        """The sequence number of the last update on screen."""
         return self.page.locator("[data-seq]").get_attribute("data-seq") or ""
 
     def decide(self, *, by_hand: bool = True) -> None:
-        """Make one decision and see it taken."""
+        """Make one decision and wait for its update."""
         before = self.seq
         self.choose() if by_hand else self.page.evaluate("player.choose()")
         self.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
 
     def choose(self) -> None:
-        """Choose the cell that skips fewest, with all that it brings, or pass."""
+        """Choose the cell that skips the fewest cells, with its bonuses, or pass."""
         name = self.page.evaluate("player.skipsFewest()")
         if name:
             cell = self.page.locator(f".main [data-cell={name}]")
@@ -240,19 +237,19 @@ class Person:
             self.pass_by()
 
     def pass_by(self) -> None:
-        """Pass; what ends the game is asked twice."""
+        """Pass; confirm it if it ends the game."""
         if self.page.locator(".actions .first .ends").count():
             self.page.locator(".actions .first").click()
         self.page.locator(".actions .first").click()
 
     def choose_bonus(self) -> None:
-        """Choose a cell for a bonus, and wait until the server has said what follows."""
+        """Choose a cell for a bonus, and wait for the answer of the server."""
         name = self.page.locator(".offer-next").first.get_attribute("data-cell")
         self.page.locator(f".main [data-cell={name}]").click()
         expect(self.page.locator(f".main [data-cell={name}].offer-next")).to_have_count(0)
 
     def choose_cards(self) -> None:
-        """Take or play cards until that makes a whole choice."""
+        """Select cards until they are a complete choice."""
         while not self.page.locator(READY).count():
             self.page.locator(CARD).first.click()
         self.done()
@@ -271,7 +268,7 @@ class Person:
         self.page.wait_for_selector(f"{ASKED}, .final, .hand-over", state="attached")
 
     def play_to_the_end(self, by_hand: int = BY_HAND) -> int:
-        """Play on to the end of the game; returns how many decisions that took."""
+        """Play to the end of the game; returns the number of decisions."""
         for decision in range(by_hand):
             self.wait_until_asked_or_over()
             if self.over:
@@ -283,7 +280,7 @@ class Person:
 
 
 def play_on_together(*people: Person) -> None:
-    """Play on to the end of the game in all browsers at the same time."""
+    """Play to the end of the game in all browsers at the same time."""
     for each in people:
         each.page.evaluate("void (window.played = player.playOn())")
     for each in people:
@@ -292,11 +289,11 @@ def play_on_together(*people: Person) -> None:
 
 
 def wait_for_news(*people: Person) -> None:
-    """Until somebody is asked again, or the game is over for all, and all screens show the same."""
+    """Wait until someone has to decide or the game is over, and all screens are in sync."""
     until = time.monotonic() + LONG / 1000
     while time.monotonic() < until:
         here = any(each.asked for each in people) or all(each.over for each in people)
         if here and len({each.seq for each in people}) == 1:
             return
         people[0].page.wait_for_timeout(30)
-    raise AssertionError("nobody is asked anything")
+    raise AssertionError("timeout: nobody has to decide")

@@ -1,4 +1,4 @@
-"""A real server and a real Chromium: for the tests, the pictures and the measurements."""
+"""A real server and a real Chromium, for tests, screenshots and benchmarks."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ FLAGS = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
-PATIENCE = 60
-"""Seconds that a busy machine may take to start a server."""
+TIMEOUT = 60
+"""Timeout in seconds for the start of a server on a busy machine."""
 
 
 class Served:
-    """A server in a process of its own, which can be stopped and started again."""
+    """A server in its own process, which can be killed and restarted."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -43,7 +43,7 @@ class Served:
             self.process = subprocess.Popen(
                 [*command, *limits, "--data", str(self.data)], stdout=log, stderr=log
             )
-        for _ in range(PATIENCE * 10):
+        for _ in range(TIMEOUT * 10):
             if self._answers():
                 return
             time.sleep(0.1)
@@ -57,14 +57,14 @@ class Served:
             return False
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the process with SIGKILL."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
 
 
 def launch(playwright: Playwright, *flags: str) -> Browser | None:
-    """The Chromium of this machine, started; nothing where there is none."""
+    """Start the installed Chromium; `None` if there is none."""
     found = chromium.find()
     if found is None:
         return None
@@ -73,7 +73,7 @@ def launch(playwright: Playwright, *flags: str) -> Browser | None:
 
 @contextmanager
 def opened() -> Iterator[tuple[Browser, str]]:
-    """A browser and the address of a server that knows nobody yet; both go when it is over."""
+    """A browser and the address of a new server; both are stopped at the end."""
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         browser = launch(playwright)
         if browser is None:

@@ -1,4 +1,4 @@
-"""Hints at the table and reviews of a replay: on request, on the sheet, in words."""
+"""Hints at the table, and reviews of replays."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tests.browser.people import CARD, DESK, LIT, PHONE, Person
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 
-PATIENCE = 180_000
-"""Milliseconds for the first judgement of a server, which may have to compile what it judges by."""
+TIMEOUT = 180_000
+"""Timeout in milliseconds for the first evaluation, which may compile kernels."""
 
 
 def hinted(person: Person) -> Person:
-    """Somebody at a table who has asked for a hint."""
+    """A person at a table with a hint on screen."""
     person.go("/").page.locator("button.play").click()
     person.at_the_table().wait_until_asked_or_over()
     person.page.locator(".hint .ask").click()
-    expect(person.page.locator(".hint ol li").first).to_be_visible(timeout=PATIENCE)
+    expect(person.page.locator(".hint ol li").first).to_be_visible(timeout=TIMEOUT)
     return person
 
 
@@ -41,7 +41,7 @@ def test_hint_ranks_plays_and_disappears_after_the_choice(meet: Meet) -> None:
     page.get_by_role("button", name="Hide the hint").click()
     expect(rings).to_have_count(0)
     page.locator(".hint .ask").click()
-    expect(page.locator(".hint ol li").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".hint ol li").first).to_be_visible(timeout=TIMEOUT)
     guest.decide()
     expect(page.locator(".hint ol")).to_have_count(0)
     expect(page.locator(".cell.ringed")).to_have_count(0)
@@ -60,7 +60,7 @@ def test_hints_are_offered_only_if_the_table_allows_them(meet: Meet) -> None:
 
 def ask_for_review(person: Person) -> None:
     person.page.locator(".ask button").click()
-    expect(person.page.locator(".review")).to_be_visible(timeout=PATIENCE)
+    expect(person.page.locator(".review")).to_be_visible(timeout=TIMEOUT)
 
 
 def reviewed(person: Person, name: str = "classic-1") -> Person:
@@ -70,19 +70,19 @@ def reviewed(person: Person, name: str = "classic-1") -> Person:
 
 @cache
 def mistaken() -> str:
-    """A game of two players who make many mistakes."""
+    """The record of a game of two players with many mistakes."""
     return record("classic", bot="random", seed="x")
 
 
 def test_review_shows_curve_and_links_to_decisive_moments(meet: Meet) -> None:
     page = reviewed(meet()).page
-    expect(page.locator(".curve path.line.seat-1")).to_have_count(2)  # the curve and its key
+    expect(page.locator(".curve path.line.seat-1")).to_have_count(2)  # the curve and its legend
     expect(page.locator(".moment")).to_have_count(3)
     luck, without_luck = (
         page.locator(".review tbody tr").nth(1),
         page.locator(".review tbody tr").nth(2),
     )
-    for line in (luck, without_luck):  # five players, each with the error of the figure
+    for line in (luck, without_luck):  # five players, each with a standard error
         expect(line.locator("td")).to_have_text([re.compile(r"\d% ± \d")] * 5)
     expect(page.locator(".review")).to_contain_text("standard error")
     slider = page.locator("input[type=range]")
@@ -92,8 +92,8 @@ def test_review_shows_curve_and_links_to_decisive_moments(meet: Meet) -> None:
     expect(page.locator(".place b")).to_contain_text(f"{turn}:")
 
 
-def said_of_the_mistake(person: Person) -> list[str]:
-    """The play made, the better one, and what the difference is."""
+def mistake_texts(person: Person) -> list[str]:
+    """The play made, the better play, and the difference."""
     return person.page.locator(".walk dd").all_inner_texts()
 
 
@@ -119,17 +119,17 @@ def test_mistakes_can_be_stepped_through_and_alternatives_tried(meet: Meet, size
     title = page.locator("#mistakes-title")
     expect(title).to_contain_text("Mistake 1 of")
     expect(page.locator(".walk .why")).not_to_be_empty()
-    seen = {tuple(said_of_the_mistake(guest))}
+    seen = {tuple(mistake_texts(guest))}
     page.get_by_role("button", name="Next mistake").click()
     expect(title).to_contain_text("Mistake 2 of")
-    seen.add(tuple(said_of_the_mistake(guest)))
+    seen.add(tuple(mistake_texts(guest)))
     page.get_by_role("button", name="Previous mistake").click()
     expect(title).to_contain_text("Mistake 1 of")
     assert len(seen) == 2
-    played, better, cost = said_of_the_mistake(guest)
+    played, better, cost = mistake_texts(guest)
     page.get_by_role("button", name="Try it on the sheet").click()
     said = page.locator(".trial [role=status]")
-    expect(said).to_contain_text("Choose a play", timeout=PATIENCE)
+    expect(said).to_contain_text("Choose a play", timeout=TIMEOUT)
     tap(guest, played)
     expect(said).to_contain_text(f"gives away {cost}")
     tap(guest, played)
@@ -142,7 +142,7 @@ def test_mistakes_can_be_stepped_through_and_alternatives_tried(meet: Meet, size
 
 
 def tap(person: Person, play: str) -> None:
-    """Choose a play of one cell, or the pass, on the sheet; again, and it is taken back."""
+    """Toggle a play of one cell, or the pass."""
     if play == "pass":
         person.page.locator(".trial").get_by_role("button", name="Pass").click()
     else:
@@ -156,7 +156,7 @@ def test_mistakes_can_be_filtered_by_player(meet: Meet) -> None:
     everybody = page.locator(".fault").count()
     expect(page.locator(".whose")).to_have_text("Ann")
     page.get_by_label("Whose mistakes").select_option("Bob")
-    expect(page.locator(".walk .where")).to_contain_text("Bob")  # both erred at this step
+    expect(page.locator(".walk .where")).to_contain_text("Bob")  # both made a mistake at this step
     expect(page.locator(".whose")).to_have_text("Bob")
     assert 0 < page.locator(".fault").count() < everybody
     page.locator(".fault").last.click()
@@ -173,13 +173,13 @@ def test_any_play_can_be_tried_at_any_step(meet: Meet, name: str) -> None:
         page.keyboard.press("ArrowRight")
     act.click()
     said = page.locator(".trial [role=status]")
-    expect(said).to_contain_text("Choose a play", timeout=PATIENCE)
+    expect(said).to_contain_text("Choose a play", timeout=TIMEOUT)
     if name == "cards-1":
         while not said.locator("b").count():
             page.locator(CARD).first.click()
     else:
         page.locator(LIT).first.click()
-    expect(said).to_contain_text(re.compile("Nothing is better|gives away"), timeout=PATIENCE)
+    expect(said).to_contain_text(re.compile("Nothing is better|gives away"), timeout=TIMEOUT)
     page.locator(".trial summary").click()
     expect(page.locator(".trial li.best")).to_contain_text("points")
     page.keyboard.press("Escape")
@@ -190,7 +190,7 @@ def test_trying_plays_by_keyboard_does_not_move_the_replay(meet: Meet) -> None:
     page = watched(meet(), text_of("classic-1")).page
     page.keyboard.press("ArrowRight")
     page.locator("[data-act=try]").press("Enter")
-    expect(page.locator(".trial summary")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".trial summary")).to_be_visible(timeout=TIMEOUT)
     page.locator(LIT).first.focus()
     page.keyboard.press("ArrowRight")  # to the next cell, not to the next step
     page.keyboard.press("ArrowLeft")
@@ -205,7 +205,7 @@ def test_finished_game_links_to_its_review(meet: Meet) -> None:
     page = guest.page
     expect(page.locator(".final .button.bright")).to_have_text(["Review"])
     page.locator(".final .button.bright").tap()
-    expect(page.locator(".review")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".review")).to_be_visible(timeout=TIMEOUT)
     expect(page.locator("[data-verdict=verified]")).to_be_visible()
     if page.locator(".fault").count():
         expect(page.locator("#mistakes-title")).to_contain_text("Mistake 1 of")

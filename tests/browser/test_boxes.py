@@ -1,4 +1,4 @@
-"""A sheet whose numbers can be crossed twice, played in the browser."""
+"""A sheet with two boxes per cell, in the browser."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, PHONE, Person
-from tests.browser.test_moments import cross, let_be, throw
+from tests.browser.test_moments import cross, pass_action, throw
 from tests.variants.sheets import DOUBLED
 
 
 def alone(person: Person) -> Person:
-    """Somebody alone at a table with this sheet, whose dice are typed in."""
+    """A solo table with this sheet and typed dice."""
     page = person.go("/new").page
     page.check("input[value=own]")
     page.locator(".own textarea").fill(DOUBLED)
@@ -38,7 +38,7 @@ def test_cell_with_two_boxes_shows_both_crosses(meet: Meet, size: object, theme:
     expect(six.locator(".further .crossed svg")).to_have_count(1)
     throw(guest, "431166")
     cross(guest, "a7")
-    let_be(guest)
+    pass_action(guest)
     throw(guest, "441166")
     cross(guest, "a8")
     expect(page.locator(".main [data-cell=a7] .further .lost")).to_have_count(1)

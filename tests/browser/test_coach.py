@@ -1,4 +1,4 @@
-"""A coach at tables for practice: before Done, about costly choices alone, and only if wanted."""
+"""The coach at practice tables: warns of costly choices before they are sent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
-from tests.browser.test_advice import PATIENCE
+from tests.browser.test_advice import TIMEOUT
 from tests.browser.test_moments import alone, throw
 from tests.browser.test_pages import look_at_both_widths
 
@@ -18,7 +18,7 @@ GLOWS = ".main .cell.losing"
 
 
 def with_objection(person: Person, *cells: str) -> None:
-    """Practise alone: a white 7, and a coach who objects to red 7 and to a pass."""
+    """A solo table with a white 7, where the coach objects to red 7 and to a pass."""
 
     def answer(route: Route) -> None:
         cost = {"id": "coach-costs", "args": {"measure": "chance", "amount": "14%"}}
@@ -108,7 +108,7 @@ def test_coach_is_off_at_tables_with_open_seats(meet: Meet) -> None:
 def test_server_coach_warns_of_a_real_mistake(meet: Meet) -> None:
     guest = meet(size=PHONE, coach=True)
     alone(guest)
-    with guest.page.expect_response("**/coach", timeout=PATIENCE):
+    with guest.page.expect_response("**/coach", timeout=TIMEOUT):
         throw(guest, "561111")
     guest.page.locator("[data-cell=a11]").click()
     expect(guest.page.locator(SPEAKS)).to_contain_text(

@@ -1,4 +1,4 @@
-"""Nothing is lost when a page is loaded anew or a server is killed."""
+"""Games survive page reloads and server crashes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def sheet(person: Person) -> list[str]:
     return [str(cell.get_attribute("data-cell")) for cell in cells.all()]
 
 
-def some_turns(person: Person, decisions: int = 6) -> None:
+def play_some_turns(person: Person, decisions: int = 6) -> None:
     for _ in range(decisions):
         person.wait_until_asked_or_over()
         if not person.over:
@@ -28,7 +28,7 @@ def some_turns(person: Person, decisions: int = 6) -> None:
 
 def test_game_continues_after_page_reload(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
-    some_turns(guest)
+    play_some_turns(guest)
     before = sheet(guest)
     guest.page.reload()
     guest.at_the_table()
@@ -48,7 +48,7 @@ def test_game_continues_after_server_is_killed_and_restarted(
     browser: Browser, own_server: Served
 ) -> None:
     guest = Person(browser, own_server.address).open_table().at_the_table()
-    some_turns(guest)
+    play_some_turns(guest)
     before = sheet(guest)
     own_server.kill()
     expect(guest.page.locator(".status .pulse")).to_be_visible(timeout=LONG)

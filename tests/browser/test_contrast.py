@@ -1,4 +1,4 @@
-"""Colours that can be told apart by everybody: the design tokens, worked out without a browser."""
+"""Contrast of the design tokens by WCAG, also for colour-blind people; needs no browser."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ TOKENS = (Path(__file__).parents[2] / "frontend/src/styles/tokens.css").read_tex
 COLOURS = ("red", "yellow", "green", "blue")
 Channels = tuple[float, float, float]
 
-# How people see who lack one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009,
-# severity 1), and who see only light and dark.
+# Colour vision deficiencies as matrices on linear RGB (Machado, Oliveira and Fernandes 2009,
+# severity 1), and achromatopsia.
 SIGHTS: dict[str, tuple[Channels, Channels, Channels]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protan": (
@@ -43,7 +43,7 @@ WORDS = [
     *(("lost-ink", f"{colour}-lost") for colour in COLOURS),
     ("on-white-die", "white-die"),
 ]
-"""Words and figures, and what they stand on."""
+"""Pairs of text colour and background."""
 SIGNS = [
     *(("focus", ground) for ground in ("paper", "sheet", "sunk")),
     *(("pencil", f"{colour}-cell") for colour in COLOURS),
@@ -51,7 +51,7 @@ SIGNS = [
     ("on-action", "lit"),
     ("on-action", "action"),
 ]
-"""What is drawn and has to be seen: crosses, the mark of the status, rings round cells."""
+"""Pairs of symbol colour and background: crosses, the status mark, rings around cells."""
 
 
 def declared(block: str) -> dict[str, str]:
@@ -65,7 +65,7 @@ def block_of(selector: str) -> str:
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """The colours of a theme by their names."""
+    """The colours of a theme by name."""
     usual = declared(block_of(":root"))
     if theme == "contrast":
         usual |= declared(block_of(':root[data-theme="contrast"]'))
@@ -83,7 +83,7 @@ def linear(colour: str) -> Channels:
 
 
 def luminance(colour: str, sight: str) -> float:
-    """How light a colour seems (WCAG 2.2) to somebody of that sight."""
+    """The relative luminance (WCAG 2.2) of a colour for a kind of colour vision."""
     light = linear(colour)
     seen = [
         min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, light, strict=True))))
@@ -109,9 +109,9 @@ def too_faint(theme: str, sight: str, pairs: list[tuple[str, str]], least: float
 
 def test_contrast_formula_matches_wcag_examples() -> None:
     assert contrast("#000000", "#ffffff", "usual") == pytest.approx(21)
-    # Well-known: this grey is the lightest that passes on white.
+    # #767676 is known as the lightest grey that passes AA on white.
     assert contrast("#767676", "#ffffff", "usual") == pytest.approx(4.54, abs=0.005)
-    # A pure red is far darker for those without red cones.
+    # Pure red is much darker for people without red cones.
     assert luminance("#ff0000", "protan") < 0.6 * luminance("#ff0000", "usual")
 
 

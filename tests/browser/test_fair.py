@@ -1,4 +1,4 @@
-"""The page shows the commitment before a game, and verifies all dice by itself after it."""
+"""Fair dice: the commitment before a game, the verification after it; moderation by the host."""
 
 from __future__ import annotations
 

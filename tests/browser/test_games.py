@@ -1,4 +1,4 @@
-"""Whole games, played with the mouse and the finger."""
+"""Whole games by mouse and touch."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.browser.people import PHONE, Person, play_on_together, thorough, wait
 
 SHEETS = [variant.id for variant in VARIANTS if not variant.is_board and not variant.has_cards]
 RICHEST = ["longo", "bonus-b"]
-"""With lucky numbers, and with bonuses that follow from each other; classic ends in other tests."""
+"""Editions with lucky numbers and with bonus chains; other tests finish classic games."""
 OTHERS = [edition for edition in SHEETS if edition not in RICHEST]
 
 
@@ -73,13 +73,13 @@ def test_shared_device_shows_hand_over_between_players(meet: Meet) -> None:
 
 
 def sit_together(host: Person, friend: Person, edition: str = "classic") -> None:
-    """Open a table for two, one of whom comes by the link."""
+    """Start a game of two devices; the second joins by the link."""
     host.open_table(edition, "open")
     host.page.wait_for_selector(".invite")
     friend.go(host.page.url)
     friend.page.locator("li.open button").first.click()
     host.page.wait_for_selector("[role=timer], .tray")
-    # A full table starts by itself, perhaps before anybody can press the button.
+    # A full table starts by itself, perhaps before the button can be pressed.
     host.page.evaluate("document.querySelector('main .button.bright')?.click()")
     host.at_the_table()
     friend.at_the_table()
@@ -105,7 +105,7 @@ SENT = ".main .offer-sent"
 
 
 def send_first(person: Person) -> str:
-    """Choose the first cell that is lit and send it; what it is called."""
+    """Choose the first legal cell and send it; returns its name."""
     person.page.locator(".main .offer-legal").first.click()
     chosen = person.page.locator(".main .offer-chosen .unseen").inner_text()
     person.done()
@@ -163,7 +163,7 @@ def test_whole_game_of_two_devices_hides_pending_choices(meet: Meet) -> None:
 
 
 def rounds(host: Person, friend: Person, most: int = 400) -> Iterator[tuple[Person, Person]]:
-    """Whoever is asked, and the other, until the game is over; both screens show the same then."""
+    """Until the game is over: a person who has to decide, and the other, with synced screens."""
     for _ in range(most):
         wait_for_news(host, friend)
         if host.over:
@@ -173,21 +173,21 @@ def rounds(host: Person, friend: Person, most: int = 400) -> Iterator[tuple[Pers
 
 
 def one_round(first: Person, second: Person) -> bool:
-    """One decides, then the other if asked too; returns whether a secret was there to be kept."""
+    """One decides, then the other if awaited; returns whether the first choice was pending."""
     both = second.asked
-    heard, before = len(second.heard), crosses_seen(second)
+    received, before = len(second.received), visible_crosses(second)
     first.decide()
     if not both:
         return False
     expect(second.page.locator(".state.decided")).to_be_visible()
-    told = [event for message in second.heard[heard:] for event in message.get("events", [])]
+    told = [event for message in second.received[received:] for event in message.get("events", [])]
     assert {event["kind"] for event in told} == {"decided"}
     assert all(set(event) <= {"seq", "kind", "seat", "how"} for event in told)
-    assert crosses_seen(second) == before
+    assert visible_crosses(second) == before
     second.decide()
     return True
 
 
-def crosses_seen(person: Person) -> int:
-    """The crosses on the sheets of the others, as this person sees them."""
+def visible_crosses(person: Person) -> int:
+    """The number of crosses on the small sheets of the others."""
     return person.page.locator(".mini .crossed").count()

@@ -1,4 +1,4 @@
-"""A whole game with the keyboard alone."""
+"""Keyboard input without a mouse."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FOCUS = """() => {
 
 
 def focus(person: Person) -> str:
-    """What has the focus: its classes and its name."""
+    """Classes and name of the focused element."""
     return str(person.page.evaluate(FOCUS))
 
 
@@ -23,7 +23,7 @@ def tab_to(person: Person, *words: str) -> str:
         found = focus(person)
         if any(word in found for word in words):
             return found
-    raise AssertionError(f"the tabulator never reaches {words}")
+    raise AssertionError(f"Tab never reaches {words}")
 
 
 def test_whole_game_from_home_page_with_keyboard_only(meet: Meet) -> None:

@@ -1,4 +1,4 @@
-"""The duel's board and the card game: whole games, their secrets, and their keyboards."""
+"""The duel and the card game: whole games, hidden information, keyboard input, layout."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from tests.browser.test_pages import look, look_at_both_widths, small_targets, v
 CARDS = ["cards", "cards-mixx-a", "cards-mixx-b"]
 
 
-def came_out_right(person: Person) -> None:
-    """What the screen says of the end is what the record says."""
+def check_final_scores(person: Person) -> None:
+    """Check that the final scores on screen are those of the record."""
     found = replay(record_of(person))
     assert found.state.over
     assert final_scores(person) == sorted(found.state.scores)
@@ -35,14 +35,14 @@ def came_out_right(person: Person) -> None:
 def test_whole_duel_against_a_bot(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("duel").at_the_table()
     assert guest.play_to_the_end() > 3
-    came_out_right(guest)
+    check_final_scores(guest)
 
 
 @pytest.mark.parametrize("edition", ["cards", *thorough("cards-mixx-a", "cards-mixx-b")])
 def test_whole_card_game_against_a_bot(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE).open_table(edition).at_the_table()
     assert guest.play_to_the_end() > 3
-    came_out_right(guest)
+    check_final_scores(guest)
 
 
 @pytest.mark.full
@@ -53,11 +53,11 @@ def test_whole_card_game_with_jokers(meet: Meet) -> None:
     guest.page.locator("fieldset select").first.select_option("bot:cautious")
     guest.page.locator("main .button.bright").click()
     guest.at_the_table().play_to_the_end()
-    came_out_right(guest)
+    check_final_scores(guest)
 
 
 def stones(person: Person) -> list[str]:
-    """The spaces with stones and what is said of them."""
+    """The accessible texts of the spaces with stones."""
     return person.page.locator(".board .taken .unseen").all_inner_texts()
 
 
@@ -68,11 +68,11 @@ def test_whole_duel_of_two_devices_hides_drafts(meet: Meet) -> None:
     for first, second in rounds(host, friend):
         lit = first.page.locator(LIT)
         if lit.count():
-            before, heard = stones(second), len(second.heard)
+            before, received = stones(second), len(second.received)
             lit.first.click()
             expect(first.page.locator(".board .offer-chosen .stones")).to_have_count(1)
             assert stones(second) == before
-            assert all(message["type"] != "update" for message in second.heard[heard:])
+            assert all(message["type"] != "update" for message in second.received[received:])
             first.page.locator(".board .offer-chosen").click()
             expect(first.page.locator(".board .offer-chosen")).to_have_count(0)
             looked += 1
@@ -82,7 +82,7 @@ def test_whole_duel_of_two_devices_hides_drafts(meet: Meet) -> None:
     play_on_together(host, friend)
     assert final_scores(host) == final_scores(friend)
     assert stones(host) == stones(friend) != []
-    came_out_right(host)
+    check_final_scores(host)
 
 
 @pytest.mark.full
@@ -95,7 +95,7 @@ def test_browser_receives_no_hidden_card(meet: Meet) -> None:
         cards = first.page.locator(".hand [data-card]").all()
         held = {str(card.get_attribute("data-card")) for card in cards}
         first.decide()
-        for view in (message.get("view", {}) for message in second.heard):
+        for view in (message.get("view", {}) for message in second.received):
             assert not held & {
                 card["card"] for mine in view.get("mine", []) for card in mine["hand"]
             }
@@ -141,19 +141,19 @@ def test_duel_explains_refused_space(meet: Meet) -> None:
     expect(guest.page.locator(".notice.no")).to_be_visible()
 
 
-def to_the_play(person: Person) -> None:
-    """Go on until cards are to be played."""
+def play_until_hand_phase(person: Person) -> None:
+    """Play until cards can be played from the hand."""
     for _ in range(12):
         person.wait_until_asked_or_over()
         if person.page.locator(".hand button.playing-card").count():
             return
         person.decide()
-    raise AssertionError("no cards are to be played")
+    raise AssertionError("no card can be played")
 
 
 def test_tapped_cell_selects_its_card_and_both_can_be_deselected(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("cards").at_the_table()
-    to_the_play(guest)
+    play_until_hand_phase(guest)
     lit = guest.page.locator(LIT)
     if lit.count():
         lit.first.tap()
@@ -170,7 +170,7 @@ def test_tapped_cell_selects_its_card_and_both_can_be_deselected(meet: Meet) -> 
 
 def test_cell_without_a_matching_card_is_explained(meet: Meet) -> None:
     guest = meet().open_table("cards").at_the_table()
-    to_the_play(guest)
+    play_until_hand_phase(guest)
     guest.page.locator(".main .cell.open.offer-none").first.click()
     expect(guest.page.locator(".notice.no")).to_be_visible()
 
@@ -202,7 +202,7 @@ def test_first_turns_with_keyboard_only(meet: Meet, edition: str) -> None:
 
 
 def by_keyboard(guest: Person) -> None:
-    """Make one decision with the keyboard alone; cells and cards say that they are legal."""
+    """Make one decision by keyboard; the focused cell or card is announced as legal."""
     if not guest.page.locator(LIT).count() and not guest.page.locator(CARD).count():
         press(guest, "Pass")
         if guest.page.locator(".first .ends").count():
@@ -225,7 +225,7 @@ def test_arrow_keys_move_focus_over_the_board(meet: Meet) -> None:
     assert "yellow 8" in focus(guest)
 
 
-def in_mid_game(person: Person, edition: str) -> None:
+def start_and_play(person: Person, edition: str) -> None:
     person.open_table(edition).at_the_table()
     for _ in range(7):
         person.wait_until_asked_or_over()
@@ -240,7 +240,7 @@ def in_mid_game(person: Person, edition: str) -> None:
 @pytest.mark.parametrize("edition", ["duel", "cards"])
 def test_tables_pass_axe_and_fit(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE)
-    in_mid_game(guest, edition)
+    start_and_play(guest, edition)
     assert violations(guest) == []
     assert small_targets(guest) == []
     look_at_both_widths(guest)
@@ -251,7 +251,7 @@ def test_tables_pass_axe_and_fit(meet: Meet, edition: str) -> None:
 @pytest.mark.parametrize("edition", ["duel", *CARDS])
 def test_tables_fit_in_every_language(meet: Meet, edition: str, language: str) -> None:
     guest = meet(size=PHONE, language=language)
-    in_mid_game(guest, edition)
+    start_and_play(guest, edition)
     look_at_both_widths(guest)
 
 
@@ -259,7 +259,7 @@ def test_tables_fit_in_every_language(meet: Meet, edition: str, language: str) -
 @pytest.mark.parametrize("edition", ["duel", "cards"])
 def test_tables_fit_with_big_type_and_patterns(meet: Meet, edition: str) -> None:
     guest = meet(size=DESK, bigType=True, patterns=True, leftHanded=True)
-    in_mid_game(guest, edition)
+    start_and_play(guest, edition)
     look(guest)
     guest.page.set_viewport_size(PHONE)
     look(guest)

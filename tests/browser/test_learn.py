@@ -1,4 +1,4 @@
-"""The first game of a learner, by touch and by keyboard."""
+"""Lessons, by touch and by keyboard."""
 
 from __future__ import annotations
 

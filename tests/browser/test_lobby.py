@@ -1,4 +1,4 @@
-"""Who can sit where before a game begins, and how it begins without those who do not come."""
+"""The lobby: bots, guests and free seats; bots for absent players."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ ROOM_FOR_TEXT = """(select) => {
   return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text;
 }"""
 ARROW = 16
-"""Pixels that a browser takes for the arrow of a list."""
+"""Pixels of the arrow of a select element."""
 KEEP_NAME = """(name) => {
   const kept = JSON.parse(localStorage.getItem("rowlock-preferences"));
   localStorage.setItem("rowlock-preferences", JSON.stringify({ ...kept, name }));
 }"""
 ASK_AGAIN = "(button) => (button.click(), !button.isConnected)"
-"""The server hands a seat over only after a minute."""
+"""Click until the server allows the replacement, which takes a minute."""
 BOTS = [f"bot:{level}" for level in LADDER]
 
 
@@ -103,7 +103,7 @@ def test_guest_enters_name_and_sits_and_host_frees_the_seat(meet: Meet) -> None:
 
 
 def left_alone(meet: Meet) -> tuple[Person, Locator]:
-    """A player whose friend has just left, and the button that lets a bot go on."""
+    """A player whose opponent has just disconnected, and the button that lets a bot go on."""
     host, friend = meet(), meet()
     sit_together(host, friend)
     friend.page.close()

@@ -1,4 +1,4 @@
-"""What is seen at a glance: nothing covered, nothing cut off, nothing bright that does nothing."""
+"""Layout and highlighting: no overlaps, no clipping, disabled buttons look disabled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import ViewportSize as Size
 
 from tests.browser.conftest import Meet
 from tests.browser.people import LIT, LOG, PHONE, Person, thorough
-from tests.browser.test_advice import PATIENCE
+from tests.browser.test_advice import TIMEOUT
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 
@@ -107,7 +107,7 @@ def test_big_type_numbers_stay_in_their_cells(meet: Meet, edition: str) -> None:
 
 
 def five_at_a_table(person: Person) -> None:
-    """A table with four bots of the same kind."""
+    """A table with four bots of the same level."""
     person.go("/new").page.check("input[value=classic]")
     for _ in range(3):
         person.page.get_by_role("button", name="One more seat").click()
@@ -177,8 +177,8 @@ def test_closed_row_looks_closed_on_small_sheets(meet: Meet) -> None:
 
 
 def mark_every_decision(route: Route) -> None:
-    """A review in which everybody has done everything wrong."""
-    answer = route.fetch(timeout=PATIENCE)
+    """Answer with a review in which every decision is a mistake."""
+    answer = route.fetch(timeout=TIMEOUT)
     review = answer.json()
     for number, decision in enumerate(review["decisions"]):
         decision["mark"] = ("very-bad", "bad", "doubtful")[number % 3]
@@ -186,7 +186,7 @@ def mark_every_decision(route: Route) -> None:
 
 
 def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Whether two signs cover each other by more than the air around their letters."""
+    """Whether two signs overlap by more than the padding of their letters."""
     across = min(one["right"], other["right"]) - max(one["left"], other["left"])
     down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
     return bool(across > 1 and down > 4)
@@ -197,7 +197,7 @@ def test_signs_on_curve_of_five_players_do_not_overlap(meet: Meet) -> None:
     guest.page.route("**/api/reviews", mark_every_decision)
     watched(guest, text_of("classic-1")).page.locator(".ask button").click()
     signs = guest.page.locator("figure text.sign")
-    expect(signs.first).to_be_visible(timeout=PATIENCE)
+    expect(signs.first).to_be_visible(timeout=TIMEOUT)
     boxes = signs.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().toJSON())")
     assert len(boxes) > 20
     assert [pair for pair in combinations(boxes, 2) if overlap(*pair)] == []
@@ -240,4 +240,4 @@ def test_unreachable_server_shows_one_sentence(meet: Meet) -> None:
     guest.page.locator("button.play").click()
     expect(guest.page.locator(".notice.no")).to_contain_text("Are you online?")
     expect(guest.page.locator("button.play")).to_be_enabled()
-    guest.faults.clear()  # the browser writes down that it could not reach the server
+    guest.faults.clear()  # the browser logs that the server is unreachable

@@ -1,4 +1,4 @@
-"""Leaving a table, playing again, inviting others, and being called back."""
+"""Leaving tables, rematches, invitations, and turn notifications."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ delete Navigator.prototype.wakeLock;
 
 
 def together(host: Person, friend: Person, edition: str = "duel") -> Person:
-    """Two people at a table on two devices, with the game begun."""
+    """Start a game of two people on two devices."""
     host.open_table(edition, "open").page.wait_for_selector(".invite")
     friend.go(host.page.url)
     friend.page.get_by_role("button", name="Sit down").click()
@@ -38,8 +38,8 @@ def together(host: Person, friend: Person, edition: str = "duel") -> Person:
     return host
 
 
-def until_only(one: Person, other: Person) -> None:
-    """Play on until one of two people has to choose, and the other one has not."""
+def play_until_only(one: Person, other: Person) -> None:
+    """Play until the first person has to choose and the second has not."""
     wait_for_news(one, other)
     while other.asked or not one.asked:
         other.decide()
@@ -176,11 +176,11 @@ def test_hidden_page_signals_the_own_turn(meet: Meet) -> None:
     host, friend = meet(), meet(size=PHONE)
     host.device.prepare(AWAY)
     together(host, friend, "classic")
-    until_only(friend, host)
+    play_until_only(friend, host)
     expect(host.page).not_to_have_title(re.compile("Your turn"))
     host.page.evaluate("goAway(true)")
     host.page.evaluate("buzzed.length = 0")
-    until_only(host, friend)
+    play_until_only(host, friend)
     expect(host.page).to_have_title(re.compile("^● Your turn · Classic"))
     host.page.wait_for_selector("link[rel=icon][href='icon-badge.svg']", state="attached")
     assert [80, 60, 80] in host.page.evaluate("buzzed")

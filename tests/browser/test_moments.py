@@ -1,4 +1,4 @@
-"""Moments that chance seldom brings, brought about by dice that are typed in."""
+"""Rare situations, reached with typed dice."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ TIED = """[Record "rowlock 1"]
 2. W65 R5 Y5 G3 B4 | b11 a11 | c8
 3. W63 R6 Y3 G5 B4
 """
-"""Green 9 completes a bonus; yellow is one of the rows with the fewest crosses, and full."""
+"""Green 9 earns a bonus; yellow is among the rows with the fewest crosses, and has no room."""
 
 
 def alone(person: Person, edition: str = "classic") -> Person:
-    """Somebody alone at a table whose dice are typed in."""
+    """A solo table with typed dice."""
     return person.open_table(edition, other="", dice="typed")
 
 
@@ -35,15 +35,15 @@ def throw(person: Person, faces: str) -> None:
     expect(person.page.locator(".slot", has_text=re.compile(r"\d"))).to_have_count(0)
 
 
-def let_be(person: Person) -> None:
-    """Pass, and see it taken."""
+def pass_action(person: Person) -> None:
+    """Pass, and wait for the update."""
     before = person.seq
     person.pass_by()
     person.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
 
 
 def cross(person: Person, cell: str) -> None:
-    """Cross a cell with the white dice, and leave the coloured ones."""
+    """Cross a cell with the white dice, and pass the colour action."""
     before = person.seq
     person.page.locator(f".main [data-cell={cell}]").click()
     person.done()
@@ -54,7 +54,7 @@ def turn(person: Person, faces: str, cell: str) -> None:
     throw(person, faces)
     cross(person, cell)
     person.wait_until_asked_or_over()
-    let_be(person)
+    pass_action(person)
 
 
 def test_locking_a_row_removes_its_die_and_is_announced(meet: Meet) -> None:
@@ -82,13 +82,13 @@ def test_lucky_cells_are_offered_and_can_be_deselected(meet: Meet) -> None:
     lucky = int(re.findall(r"\d+", told.inner_text())[0])
     throw(guest, f"{lucky - lucky // 2}{lucky // 2}1111")
     offered = page.locator(".main .cell.offer-lucky")
-    expect(offered).to_have_count(4)  # L4: in an empty sheet no row has fewer crosses
+    expect(offered).to_have_count(4)  # L4: on an empty sheet all rows tie
     cells = {offered.nth(index).get_attribute("data-cell") for index in range(4)}
     assert cells == {"a2", "b2", "c16", "d16"}
     page.locator(".main [data-cell=c16]").click()
     expect(page.locator(".main .cell.offer-chosen")).to_have_attribute("data-cell", "c16")
     expect(page.locator(".actions .done")).to_contain_text("+1")
-    expect(page.locator(".main .cell.crossed")).to_have_count(0)  # nothing is written yet
+    expect(page.locator(".main .cell.crossed")).to_have_count(0)  # nothing is crossed yet
     page.locator(".main [data-cell=c16]").click()
     expect(page.locator(".main .cell.offer-chosen")).to_have_count(0)
     expect(offered).to_have_count(4)
@@ -113,10 +113,10 @@ def test_pass_shows_its_cost_and_ending_the_game_needs_confirmation(meet: Meet) 
     for miss in range(1, 5):
         throw(guest, "341111")
         expect(first).to_have_text("Pass")
-        let_be(guest)
+        pass_action(guest)
         expect(first).to_contain_text(f"−5 points: miss {miss} of 4")
         if miss < 4:
-            let_be(guest)
+            pass_action(guest)
     expect(first).to_contain_text("Ends the game")
     first.click()
     expect(first).to_contain_text("Sure?")
@@ -138,7 +138,7 @@ def test_bonus_shows_its_crosses_before_done(meet: Meet) -> None:
 
 
 def test_optional_bonus_is_announced(meet: Meet) -> None:
-    """BB5: a tie in which one row has no room may be settled for that row."""
+    """BB5: in a tie, a row without room may be chosen, which declines the bonus."""
     guest = watched(meet(size=PHONE), TIED)
     guest.page.keyboard.press("End")
     guest.page.get_by_role("button", name="Continue from here").click()
@@ -198,10 +198,10 @@ def test_final_scores_scroll_into_view_and_animate_once(meet: Meet) -> None:
     guest = alone(meet(size=PHONE, animation=True).in_motion())
     for miss in range(4):
         throw(guest, "341111")
-        let_be(guest)
+        pass_action(guest)
         expect(guest.page.locator(".actions .first")).to_contain_text("miss")
         if miss < 3:
-            let_be(guest)
+            pass_action(guest)
     guest.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     guest.pass_by()
     heading = guest.page.locator("#final-title")

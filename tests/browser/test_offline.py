@@ -1,4 +1,4 @@
-"""The installed app: it opens without a server, says so kindly, and is never an old one."""
+"""The installed app: offline start, update of the service worker, manifest."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_installed_app_opens_offline_with_an_explanation(meet: Meet) -> None:
     expect(guest.page.locator("[role=alert]")).to_contain_text("Are you online?")
     guest.go("/pad/ABCD1234")
     expect(guest.page.locator("[role=status]").first).to_contain_text("Trying again")
-    guest.faults.clear()  # the browser writes down that it is offline
+    guest.faults.clear()  # the browser logs that it is offline
 
 
 def test_new_service_worker_takes_over_and_caches_no_api_response() -> None:

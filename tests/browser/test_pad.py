@@ -1,4 +1,4 @@
-"""The score pad: one device, linked devices, and everything there again after a restart."""
+"""The score pad: one device, linked devices, server restarts."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_illegal_cell_is_refused_or_only_warned_about(meet: Meet) -> None:
     guest.page.keyboard.press("Escape")
     mark(guest, "a4")
     expect(guest.page.locator(".notice.no").last).to_contain_text("all the same")
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 def test_linked_pads_share_locks_and_final_scores(meet: Meet) -> None:
@@ -117,7 +117,7 @@ def test_linked_pads_share_locks_and_final_scores(meet: Meet) -> None:
     for person in (ann, bo):
         expect(person.page.locator(".final tbody")).to_contain_text("28")
         expect(person.page.locator(".final thead")).to_be_visible()
-    bo.faults.clear()  # the browser writes down that the server refused
+    bo.faults.clear()  # the browser logs refused requests
 
 
 def test_two_linked_pads_close_a_row_in_the_same_throw(meet: Meet) -> None:
@@ -130,7 +130,7 @@ def test_two_linked_pads_close_a_row_in_the_same_throw(meet: Meet) -> None:
     bo.page.locator("[data-cell=d2]").tap()
     bo.page.locator(".late .bright").tap()
     expect(bo.page.locator(".pad .total b")).to_have_text("28")
-    bo.faults.clear()  # the browser writes down that the server refused
+    bo.faults.clear()  # the browser logs refused requests
 
 
 def test_pad_asks_for_the_cell_of_a_bonus(meet: Meet) -> None:
@@ -140,7 +140,7 @@ def test_pad_asks_for_the_cell_of_a_bonus(meet: Meet) -> None:
     expect(guest.page.locator(".offer-next")).to_have_count(2)
     guest.page.locator(".offer-next[data-cell=d12]").tap()
     expect(guest.page.locator(".cell.crossed")).to_have_count(4)
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 def test_pad_completes_a_chain_of_bonuses(meet: Meet) -> None:
@@ -151,7 +151,7 @@ def test_pad_completes_a_chain_of_bonuses(meet: Meet) -> None:
     guest.page.locator(".offer-next").first.tap()
     expect(guest.page.locator("[data-cell=b11]")).to_have_class(CROSSED)
     expect(guest.page.locator("[data-cell=d7]")).to_have_class(CROSSED)
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 def test_row_can_be_closed_while_pad_asks_for_a_bonus_cell(meet: Meet) -> None:
@@ -163,7 +163,7 @@ def test_row_can_be_closed_while_pad_asks_for_a_bonus_cell(meet: Meet) -> None:
     expect(guest.page.locator(".offer-next")).to_have_count(2)
     guest.page.locator(".offer-next[data-cell=a3]").tap()
     expect(guest.page.locator("[data-cell=b11]")).to_have_class(CROSSED)
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 def test_optional_bonus_can_be_declined(meet: Meet) -> None:
@@ -173,7 +173,7 @@ def test_optional_bonus_can_be_declined(meet: Meet) -> None:
     expect(guest.page.locator(".offer-next")).to_have_count(3)
     guest.page.get_by_role("button", name="Without the bonus").tap()
     expect(guest.page.locator(".pad .total b")).to_have_text("4")
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 def test_pad_stores_the_chosen_pair_of_lucky_numbers(meet: Meet) -> None:
@@ -191,7 +191,7 @@ def test_pad_works_with_custom_sheet(meet: Meet) -> None:
     first = guest.page.locator(".pad .cell").first
     first.click()
     expect(first).to_have_class(CROSSED)
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 def test_acknowledged_marks_survive_a_server_crash(meet: Meet, served: Served) -> None:
@@ -206,7 +206,7 @@ def test_acknowledged_marks_survive_a_server_crash(meet: Meet, served: Served) -
     expect(ann.page.locator("[data-cell=d8]")).to_have_class(CROSSED)
     expect(ann.page.locator(".lost")).to_have_count(0)
     expect(ann.page.locator(".cell.crossed")).to_have_count(4)
-    ann.faults.clear()  # the browser writes down what a server that starts has refused
+    ann.faults.clear()  # the browser logs requests refused during the restart
 
 
 def test_pad_with_keyboard_only(meet: Meet) -> None:
@@ -258,7 +258,7 @@ def test_linked_duel_pads_share_stones_and_final_scores(meet: Meet) -> None:
             expect(each.page.locator(".board .box .stones")).to_have_count(misses)
     for person in (ann, bo):
         expect(person.page.locator(".final tbody")).to_contain_text("−9")
-    ann.faults.clear()  # the browser writes down that the server refused
+    ann.faults.clear()  # the browser logs refused requests
 
 
 def start(person: Person) -> None:

@@ -1,4 +1,4 @@
-"""Every page and state, in every language and at both widths: complete, accessible, no overflow."""
+"""Every page and state at both widths: translated, accessible, without overflow."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST = "el"
 """The language with the longest words."""
 OTHERS = [code for code in LANGUAGES if code != LONGEST]
 ONE_AND_ALL = [LONGEST, *thorough(*OTHERS)]
-"""The language with the longest words, and in the full run every one."""
+"""The language with the longest words; every language in the full run."""
 PLAIN = {
     "/": "button.play",
     "/new": "input[value=cards]",
@@ -29,7 +29,7 @@ PLAIN = {
     "/settings": "select",
     "/t/NOSUCH": "h1",
 }
-"""Pages that are there without a game, and what each shows when all of it has come."""
+"""Pages that need no game, and the selector of their last part to load."""
 
 
 def lobby(person: Person) -> None:
@@ -38,7 +38,7 @@ def lobby(person: Person) -> None:
 
 
 def chosen(person: Person, edition: str) -> None:
-    """A table in the middle of a game, with a cell chosen if there is one to choose."""
+    """A table in the middle of a game, with a cell chosen if one is legal."""
     person.open_table(edition).at_the_table()
     for _ in range(5):
         person.wait_until_asked_or_over()
@@ -87,7 +87,7 @@ STATES: dict[str, Callable[[Person], None]] = {
 
 
 def look(person: Person) -> None:
-    """What has to hold of every page in every state."""
+    """Checks for every page in every state."""
     page = person.page
     page.evaluate("document.fonts.ready")
     width = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
@@ -98,7 +98,7 @@ def look(person: Person) -> None:
 
 
 def small_targets(person: Person) -> list[str]:
-    """What can be pressed and is smaller than 24 pixels; an unseen field has a label for that."""
+    """Controls smaller than 24 pixels; for a visually hidden field its label counts."""
     found: list[str] = person.page.evaluate(
         """() => [...document.querySelectorAll("button, a, input:not(.unseen), select")]
           .map((each) => [each, each.getBoundingClientRect()])
@@ -114,9 +114,9 @@ RUN = "(runOnly) => axe.run({ runOnly, resultTypes: ['violations'] })"
 
 
 def violations(person: Person, *, every_theme: bool = False) -> list[str]:
-    """What axe finds wrong: everything in the light, and what colours change in other themes.
+    """Violations found by axe: all rules in the light theme, colour rules in the others.
 
-    `test_contrast` has the colours of all themes; the full run looks at them on all pages.
+    `test_contrast` checks the colours of all themes; the full run checks them on all pages.
     """
     person.page.evaluate(AXE.read_text())
     faults = []
@@ -170,7 +170,7 @@ def test_every_page_passes_axe_and_fits(meet: Meet, path: str, language: str) ->
 
 
 ALIKE = ("mixx-a", "bonus-a")
-"""Tables that differ from others in their numbers or signs only."""
+"""Editions that differ from others only in numbers or signs."""
 
 
 @pytest.mark.parametrize("language", [LONGEST, *thorough("en")])

@@ -1,4 +1,4 @@
-"""The page that prints."""
+"""The print page."""
 
 from __future__ import annotations
 

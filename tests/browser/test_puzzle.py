@@ -1,4 +1,4 @@
-"""Puzzles: choose, have it checked, and see why."""
+"""Puzzles: choosing, checking, and the explanation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def pose(person: Person, number: int) -> Person:
 
 
 def play(person: Person, play: str) -> None:
-    """Choose a play, as a record writes it, and have it checked."""
+    """Choose a play in record notation, and check it."""
     if play == "-":
         person.page.locator(".actions .first").click()
     for name in play.split(">")[:1] if play != "-" else []:
@@ -62,7 +62,7 @@ def test_puzzle_with_keyboard_only(meet: Meet) -> None:
 def test_unknown_puzzle_shows_one_sentence(meet: Meet) -> None:
     guest = meet().go("/puzzle/999")
     expect(guest.page.locator("[role=alert]")).to_contain_text("no puzzle 999")
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 @pytest.mark.parametrize("language", ONE_AND_ALL)

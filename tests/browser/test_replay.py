@@ -1,4 +1,4 @@
-"""Games shown again: step by step, by keyboard, from a link, and played on."""
+"""Replays: step by step, by keyboard, from a link; continuing from a step."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def watched(person: Person, record: str) -> Person:
 
 
 def totals(person: Person) -> list[int]:
-    """The totals that are shown; whatever is to change them has to be waited for."""
+    """The totals on screen; the caller waits for pending changes first."""
     shown = person.page.locator(TOTALS).all_inner_texts()
     return [int(text.split()[-1].replace("−", "-")) for text in shown]
 
@@ -106,7 +106,7 @@ def test_invalid_record_shows_one_sentence_and_selects_the_line(meet: Meet) -> N
     guest.page.wait_for_function("() => document.activeElement.tagName === 'TEXTAREA'")
     assert guest.page.locator("textarea").evaluate(chosen).startswith("1. W11")
     assert violations(guest) == []
-    guest.faults.clear()  # the browser writes down that the server refused
+    guest.faults.clear()  # the browser logs refused requests
 
 
 def test_link_to_an_opened_file_shows_the_same_step(meet: Meet) -> None:

@@ -1,4 +1,4 @@
-"""The rules, with sheets to try them on, and the way to them from the table."""
+"""The rules with their interactive examples, and links from the table to them."""
 
 from __future__ import annotations
 
@@ -119,4 +119,4 @@ def test_rules_pass_axe_and_fit(meet: Meet, path: str) -> None:
     assert violations(guest) == []
     assert small_targets(guest) == []
     look_at_both_widths(guest)
-    guest.faults.clear()  # the browser writes down that the server refused an edition unheard of
+    guest.faults.clear()  # the browser logs the request for an unknown edition

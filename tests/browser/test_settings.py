@@ -1,4 +1,4 @@
-"""Settings do what they say, at once and ever after; devices help where they can."""
+"""Settings and device features: sound, vibration, wake lock, sharing."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TUMBLE = """() => {
 
 
 def stub(person: Person, script: str) -> Person:
-    """Give the device something that a browser without a screen does not have."""
+    """Stub a device API that headless browsers lack."""
     person.device.prepare(f"({script})()")
     return person
 
@@ -57,7 +57,7 @@ LOOKS = {
     "Big type": "getComputedStyle(document.documentElement).fontSize",
     "Left-handed": "getComputedStyle(document.querySelector('.actions')).flexDirection",
 }
-"""Settings, and what each of them alone changes at a table."""
+"""Settings, each with the computed style that only it changes."""
 
 
 def test_each_appearance_setting_changes_one_thing(meet: Meet) -> None:

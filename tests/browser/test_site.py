@@ -1,4 +1,4 @@
-"""The static site in a real Chromium: the whole game in the page, without a server."""
+"""The static site in a real Chromium: the game runs in the page, without a server."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.contro
 
 
 class QuietHandler(site.FolderHandler):
-    """A web host that knows nothing of the app."""
+    """A static web host."""
 
     def log_message(self, *_: Any) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
 
 @pytest.fixture(scope="module")
@@ -118,4 +118,4 @@ def test_engine_build_is_reproducible(folder: Path, tmp_path: Path) -> None:
     site.build(tmp_path / "again")
     made = (folder / "games" / "rowlock" / "engine" / "manifest.json").read_text()
     assert (tmp_path / "again" / "engine" / "manifest.json").read_text() == made
-    site.build(tmp_path / "again")  # one that it made is replaced
+    site.build(tmp_path / "again")  # its own output may be replaced

@@ -1,4 +1,4 @@
-"""What can be said of the app without opening it."""
+"""Checks of the app's sources and build, without a browser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ APP = WebApp(ROOT)
 SOURCES = [path for path in APP.sources() if path.suffix in (".svelte", ".ts")]
 ASKED = r'["`]((?:web|replay|pad|print|rules)-[\w-]+)["`]'
 MOST = 110_000
-"""Bytes that a first visit may cost."""
+"""Maximum transfer of a first visit in bytes."""
 
 
 def ids(language: str) -> set[str]:
@@ -30,7 +30,7 @@ def ids(language: str) -> set[str]:
 
 def test_typescript_types_match_the_protocol() -> None:
     kept = (APP.frontend / "src/lib/protocol.ts").read_text()
-    assert kept == typescript() + "\n", "python -m rowlock.protocol.schema typescript makes it anew"
+    assert kept == typescript() + "\n", "python -m rowlock.protocol.schema typescript writes it"
 
 
 def test_every_message_id_of_the_app_exists() -> None:
@@ -62,7 +62,7 @@ def test_npm_lock_file_contains_no_registry_url() -> None:
 
 
 def needed(name: str) -> set[str]:
-    """A script and all that it imports before it runs, with their styles."""
+    """A script with its static imports and their styles."""
     found, waiting = set[str](), [name]
     while waiting:
         script = waiting.pop()
@@ -76,7 +76,7 @@ def needed(name: str) -> set[str]:
 
 
 def first_visit(page: str) -> int:
-    """What a first visit fetches for a page, in bytes as they travel, with the longest language."""
+    """Compressed bytes of a first visit to a page, in the largest language."""
     index = APP.web / "index.html"
     scripts = {path.name for path in ASSETS.glob(f"{page}-*.js")}
     scripts |= set(re.findall(r'/assets/([\w.-]+\.js)"', index.read_text()))

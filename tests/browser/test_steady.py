@@ -1,4 +1,4 @@
-"""What stays where it is: a table that comes up, dice in their tray, buttons."""
+"""Layout stability: loading tables, animated dice and cards, buttons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person, thorough
-from tests.browser.test_moments import alone, let_be, throw
+from tests.browser.test_moments import alone, pass_action, throw
 
 PUT_UP = """
 window.putUp = { most: 0, shifted: 0 };
@@ -19,7 +19,7 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((changes) => {
   putUp.most = Math.max(putUp.most, added.reduce((sum, each) => sum + cells(each), 0));
 }).observe(document.body, { subtree: true, childList: true }));
 """
-"""Watches how many cells come up in one go, and how far anything moves out of its place."""
+"""Record the most cells rendered in one task, and the layout shift."""
 
 
 @pytest.mark.parametrize(
@@ -51,11 +51,11 @@ WATCH = """() => {
   };
   look();
 }"""
-"""Looks at every frame: how many dice lie there, how wide the page is; and how often dice come."""
+"""In every frame, record the number of dice and the page width; count rolls."""
 AT_REST = """() => document.getAnimations()
   .every((each) => each.playState !== "running" || each.effect.getTiming().iterations === Infinity)
 """
-"""Whether everything has come to its place."""
+"""Whether all animations have ended."""
 
 
 @pytest.mark.parametrize("edition", ["classic", *thorough("duel")])
@@ -109,11 +109,11 @@ def test_button_height_is_constant_during_confirmation(meet: Meet) -> None:
     for _ in range(4):
         throw(guest, "341111")
         heights.add(height_of(first))
-        let_be(guest)
+        pass_action(guest)
         expect(first).to_contain_text("miss")
         heights.add(height_of(first))
         if not first.locator(".ends").count():
-            let_be(guest)
+            pass_action(guest)
     first.click()
     expect(first).to_contain_text("Sure?")
     assert heights == {height_of(first)}

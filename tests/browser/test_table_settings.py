@@ -1,4 +1,4 @@
-"""Settings of a table: chosen for a new one, and changed by the host in the lobby."""
+"""Settings of a table: in the form of a new table, and changed by the host in the lobby."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do around a table: own sheets, real dice, waiting, watching, talking, sharing."""
+"""Around the table: custom sheets, typed dice, spectators, chat, sharing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WATCH_FLASHES = """() => {
     flashed = Math.max(flashed, document.querySelectorAll(".mini .fresh").length);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""From now on `flashed` is the most crosses of others that were shown as new at one time."""
+"""From now on `flashed` is the maximum of new crosses of others on screen at one time."""
 WRITE_DOWN = """
   window.written = [];
   const draw = CanvasRenderingContext2D.prototype.fillText;
@@ -30,9 +30,9 @@ WRITE_DOWN = """
     draw.call(this, text, x, ...rest);
   };
 """
-"""Keep what is written on pictures, each text with its place from the left."""
+"""Record the texts drawn on canvases, each with its x coordinate."""
 POINTS = 1016
-"""Where all the points on a picture end."""
+"""The x coordinate of all points on a picture."""
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -70,7 +70,7 @@ def test_invalid_custom_sheet_shows_the_wrong_line(meet: Meet) -> None:
     assert text[start:end] == 'numbers = "9-2"'
     expect(guest.page.locator(".settings .button.bright")).to_be_disabled()
     assert violations(guest) == []
-    # A browser writes down what a server refuses: here that is the point.
+    # The browser logs the refused request, which is expected here.
     guest.faults = [fault for fault in guest.faults if "status of 400" not in fault]
 
 
@@ -122,12 +122,12 @@ def test_spectator_sees_the_game_without_controls(meet: Meet) -> None:
     expect(watcher.page.locator(".status")).to_contain_text("You are watching")
     assert watcher.page.locator("button.cell, .actions, .mine").count() == 0
     host.wait_until_asked_or_over()
-    heard = len(watcher.heard)
+    received = len(watcher.received)
     host.page.locator(LIT).first.click()
-    # What a watcher hears comes in order: with the next thing, all before it has come.
+    # Messages arrive in order: after the next one, no earlier one is missing.
     meet().go(host.page.url)
     expect(watcher.page.locator(".where")).to_contain_text("2 watching")
-    assert [each["type"] for each in watcher.heard[heard:] if each["type"] == "update"] == []
+    assert [each["type"] for each in watcher.received[received:] if each["type"] == "update"] == []
     look_at_both_widths(watcher)
     assert violations(watcher) == []
     assert small_targets(watcher) == []
@@ -141,8 +141,8 @@ def test_left_handed_setting_mirrors_buttons_and_columns(meet: Meet) -> None:
         switch = "(on) => document.documentElement.classList.toggle('left-handed', on)"
         guest.page.evaluate(switch, left_handed)
         found = "(names) => names.map((name) => document.querySelector(name).offsetLeft)"
-        done, let_be, side, main = guest.page.evaluate(found, parts)
-        assert (done < let_be) == (side < main) == left_handed
+        done, first, side, main = guest.page.evaluate(found, parts)
+        assert (done < first) == (side < main) == left_handed
 
 
 def test_chat_message_reaches_the_other_players(meet: Meet) -> None:
@@ -159,7 +159,9 @@ def test_chat_message_reaches_the_other_players(meet: Meet) -> None:
     )
     assert said
     assert field
-    assert 0 <= said["y"] - field["y"] - field["height"] <= 40, "the newest is next to the field"
+    assert 0 <= said["y"] - field["y"] - field["height"] <= 40, (
+        "the newest message is next to the field"
+    )
     friend.page.get_by_label("Write a message").fill("<b>you too</b>")
     friend.page.get_by_role("button", name="Send").click()
     expect(host.page.locator("ol[aria-labelledby=chat-title] li").first).to_contain_text(

@@ -1,4 +1,4 @@
-"""Nobody loses the thread: what is said is seen, and what is tapped is drawn."""
+"""Feedback at the table: notices, timer, names, result, optimistic drawing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
 from tests.browser.test_looks import ON_ITS_SIDE
-from tests.browser.test_moments import alone, let_be, throw, turn
+from tests.browser.test_moments import alone, pass_action, throw, turn
 
 OVERLAPS = """([one, others]) => {
   const [a, ...rest] = [one, ...others].map((each) => each.getBoundingClientRect());
@@ -149,10 +149,10 @@ def test_solo_result_shows_the_points(meet: Meet) -> None:
     guest = alone(meet(size=PHONE))
     for _ in range(3):
         throw(guest, "341111")
-        let_be(guest)
-        let_be(guest)
+        pass_action(guest)
+        pass_action(guest)
     throw(guest, "341111")
-    let_be(guest)
+    pass_action(guest)
     guest.pass_by()
     expect(guest.page.locator("#final-title")).to_have_text("You scored −20 points")
 
@@ -162,7 +162,7 @@ window.WebSocket = class extends WebSocket {
   send(message) { setTimeout(() => super.send(message), window.delay ?? 0); }
 };
 """
-"""A connection on which everything reaches the server `delay` milliseconds later."""
+"""Delay every message to the server by `delay` milliseconds."""
 INK = """async ([name, delay]) => {
   window.delay = delay;
   const cell = document.querySelector(`.main [data-cell=${name}]`);
@@ -177,7 +177,7 @@ INK = """async ([name, delay]) => {
   const sent = await until(() => cell.matches(".offer-sent, .crossed"));
   return { drafted, sent };
 }"""
-"""Milliseconds from the tap to the pencil, and from Done to the ink."""
+"""Milliseconds from the tap to the draft, and from Done to the sent mark."""
 DELAY = 2500
 
 
@@ -221,7 +221,7 @@ window.WebSocket = class extends WebSocket {
   }
 };
 """
-"""A connection on which every choice is refused."""
+"""Refuse every choice."""
 
 
 def test_refused_choice_becomes_a_draft_again(meet: Meet) -> None:

@@ -10,6 +10,6 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def _usual_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A terminal with all colours, whatever the tests run in."""
+    """Simulate a true-colour terminal, whatever the tests run in."""
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")

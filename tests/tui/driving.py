@@ -1,4 +1,4 @@
-"""A person at the keyboard: looks at the screen and presses keys, nothing else."""
+"""Helpers that drive the terminal app by keys and read its screen."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from rowlock.tui.table_input import CardSelection
 from rowlock.tui.table_screen import HandOver, TableScreen
 
 FEW = {"classic", "bonus-b", "duel", "cards", "en", "ru"}
-"""Editions and languages that are looked at each time; the others by `./test --full`."""
+"""Editions and languages of the standard run; `./test --full` tests the others too."""
 SMALL, LARGE = (80, 24), (160, 50)
 
 
 def thorough(names: Iterable[str]) -> list[ParameterSet]:
-    """All names as parameters, most of them only for the longest tests."""
+    """All names as parameters; those that are not in `FEW` are marked `full`."""
     return [pytest.param(name, marks=[] if name in FEW else pytest.mark.full) for name in names]
 
 
 def app_in(folder: Path, **given: object) -> RowlockApp:
-    """The app, in English, with bots that do not dawdle and dice that are always the same."""
+    """The app in English, with bots that do not pause and seeded dice."""
     wanted = {"language": "en", "pace": 0.0, "seed": "terminal"} | given
     return RowlockApp(folder, **wanted)  # type: ignore[arg-type]
 
 
 def seats(*levels: str) -> list[SeatSetting]:
-    """Names are people, levels are bots, `level:name` is a bot with a name."""
+    """Seat settings: a name is a person, a level is a bot, `level:name` a bot with a name."""
     return [_seat(seat, *level.split(":")) for seat, level in enumerate(levels, 1)]
 
 
@@ -44,35 +44,35 @@ def _seat(seat: int, level: str, name: str = "") -> SeatSetting:
 
 
 def game(edition: str, *levels: str, **given: object) -> Settings:
-    """A game of an edition: names are people, levels are bots."""
+    """Settings of a game; for `levels` see `seats`."""
     return Settings(edition, seats(*levels), **given)  # type: ignore[arg-type]
 
 
 def text_of(app: RowlockApp) -> list[str]:
-    """What is on the screen, line by line."""
+    """The lines of the screen."""
     strips = app.screen._compositor.render_strips()
     return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
 
 
 async def settle(pilot: Pilot[None], screen: TableScreen) -> None:
-    """Wait until somebody is asked something, or the game is over."""
+    """Wait until a local player has to act, another screen opens, or the game is over."""
     app = pilot.app
     for _ in range(2000):
         asked = (screen.choosing.options or screen.position.due) and not _thinking(screen)
         if app.screen is not screen or asked or screen.position.stage == "over":
             return
         await pilot.pause(0.001)
-    raise AssertionError("nothing happens any more")
+    raise AssertionError("timeout: no player has to act")
 
 
 def _thinking(screen: TableScreen) -> bool:
-    """Whether a bot of this machine has still to decide."""
+    """Whether a local bot still has to choose."""
     others = set(screen.position.awaited) - set(screen.own_seats)
     return isinstance(screen.table, LocalTable) and bool(others)
 
 
 async def play_on(pilot: Pilot[None], screen: TableScreen, moves: int = 1000) -> None:
-    """Play with keys until the game is over, or for so many choices."""
+    """Play by keys until the game is over, at most `moves` choices."""
     for _ in range(moves):
         await settle(pilot, screen)
         if isinstance(pilot.app.screen, Ending):
@@ -82,7 +82,7 @@ async def play_on(pilot: Pilot[None], screen: TableScreen, moves: int = 1000) ->
 
 
 def keys_for(screen: object) -> Iterator[str]:
-    """The keys that somebody would press who likes to cross whatever there is."""
+    """The keys for the next choice of a simple strategy that crosses whenever it can."""
     if isinstance(screen, HandOver):
         yield "enter"
     elif isinstance(screen, TableScreen) and screen.position.due:
@@ -120,7 +120,7 @@ def _cells(screen: TableScreen) -> Iterator[str]:
 
 
 async def sit_down(pilot: Pilot[None], settings: Settings) -> TableScreen:
-    """Begin a game on this keyboard."""
+    """Start a local game."""
     app = pilot.app
     assert isinstance(app, RowlockApp)
     await pilot.pause()
@@ -132,7 +132,7 @@ async def sit_down(pilot: Pilot[None], settings: Settings) -> TableScreen:
 
 
 async def sized(pilot: Pilot[None], size: tuple[int, int]) -> list[str]:
-    """What is on the screen in another size."""
+    """Resize the terminal; returns the lines of the screen."""
     app = pilot.app
     assert isinstance(app, RowlockApp)
     await pilot.resize_terminal(*size)

@@ -32,20 +32,20 @@ PLAYED = Path(__file__).parent.parent / "playthroughs" / "cards-2.txt"
 
 
 def record() -> str:
-    """A whole game of cards, without what the file tells about it."""
+    """The record of a whole card game, without the comments of the file."""
     lines = PLAYED.read_text().splitlines()
     tags = [line for line in lines if line.startswith("[")]
     return "\n".join([*tags, "", *(line for line in lines if line[:1].isdigit())]) + "\n"
 
 
 async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
-    """Wait until something holds."""
+    """Wait until a condition holds."""
     for _ in range(6000):
         if condition():
             await pilot.pause()
             return
         await pilot.pause(0.01)
-    raise AssertionError("nothing happens any more")
+    raise AssertionError("timeout: the condition does not hold")
 
 
 async def hinted(pilot: Pilot[None], screen: TableScreen) -> None:
@@ -100,7 +100,7 @@ async def test_late_hint_is_discarded(monkeypatch: pytest.MonkeyPatch, tmp_path:
 
 
 async def reviewed(pilot: Pilot[None], app: RowlockApp) -> ReplayScreen:
-    """A card game shown again, and judged."""
+    """The replay of a card game, with its review."""
     await pilot.pause()
     app.watch_record(replayed(record()))
     await pilot.pause()
@@ -118,7 +118,7 @@ async def test_review_follows_replay_steps_and_has_a_page(tmp_path: Path) -> Non
         assert screen.review is not None
         await pilot.press("end")
         await pilot.pause()
-        # Seat 2 has 73 points and seat 1 has 53: at the end nothing is left to chance.
+        # Seat 2 wins by 73 to 53 points, so the win probabilities at the end are 0 and 1.
         assert any("Seat 1 0.0%   Seat 2 100.0%" in line for line in text_of(app))
         worst = max(screen.review.decisions, key=lambda each: each.lost.value)
         screen.at = next(i for i, each in enumerate(screen.game.frames) if each.step >= worst.step)
@@ -132,7 +132,7 @@ async def test_review_follows_replay_steps_and_has_a_page(tmp_path: Path) -> Non
 
 
 def a_review() -> Review:
-    """Two seats and three moments: even, then a good roll for the first, then a bad choice."""
+    """Two seats and three moments: even, a lucky roll of seat 1, a mistake of seat 1."""
     estimate, judging = Estimate(0.0, 0.0), Judging("net", "rollouts", "", 0, 0, False)
     luck = [Estimate(0.2, 0.03), Estimate(-0.2, 0.03)]
     moments = [
@@ -155,11 +155,11 @@ def test_expectations_and_marks_match_their_steps() -> None:
     second = msgspec.structs.replace(first, step=3, seat=2, played="b3", mark=None)
     both = msgspec.structs.replace(found, decisions=[first, second])
     told = judged_at(both, range(2, 4), speech)
-    assert told == "Ann a9?? (−10.0%; better: b3)   Bob b3 ✓", "all who chose at the same moment"
+    assert told == "Ann a9?? (−10.0%; better: b3)   Bob b3 ✓", "all choices of the same moment"
 
 
 def test_review_table_shows_three_players_side_by_side() -> None:
-    """Eighty columns have no room for more."""
+    """80 columns are too narrow for four."""
     luck, lost = Estimate(-0.125, 0.0625), Estimate(0.25, 0.0625)
     skill = Estimate(88.0, 1.5)
     player = PlayerReview(1, "Ann", 60, 0.5, luck, luck, 30, lost, lost, {}, skill)
@@ -202,7 +202,9 @@ async def test_puzzle_rates_good_and_bad_answers(tmp_path: Path) -> None:
         await pilot.press("p", "p")
         await pilot.pause()
         assert any("Right: nothing is better than pass" in line for line in text_of(app))
-        assert screen.table.state.stage.value == puzzle.hint.stage, "nothing comes of an answer"
+        assert screen.table.state.stage.value == puzzle.hint.stage, (
+            "an answer does not change the position"
+        )
         await pilot.press("n")
         assert isinstance(app.screen, PuzzleScreen)
         assert app.screen is not screen

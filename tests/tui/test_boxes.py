@@ -1,4 +1,4 @@
-"""A sheet whose numbers can be crossed twice, played in the terminal."""
+"""A sheet with two boxes per cell, in the terminal."""
 
 from __future__ import annotations
 

@@ -23,11 +23,11 @@ KEYS = (
 ).split()
 SIZES = [(80, 24), (160, 50), (120, 28), (81, 24), (119, 40), (200, 60), (40, 10), (20, 5), (1, 1)]
 MOST_IDLE = 300
-"""Presses after which somebody who knows nothing has still found a way on."""
+"""The maximum of random actions in a row without progress of the game."""
 
 
 def some_game(edition: str, chance: random.Random) -> Settings:
-    """People and bots in any mixture, with rolled or typed dice."""
+    """Random settings: people and bots, rolled or typed dice."""
     variant = find_variant(edition)
     seats = chance.randint(max(1, variant.fewest_seats), variant.most_seats)
     kinds = [
@@ -39,7 +39,7 @@ def some_game(edition: str, chance: random.Random) -> Settings:
 
 
 async def do_something(pilot: Pilot[None], chance: random.Random) -> None:
-    """Resize, click or press, mostly press."""
+    """Resize, click or, most often, press a key."""
     screen, fate = pilot.app.screen, chance.random()
     if fate < 0.04:
         await pilot.resize_terminal(*chance.choice(SIZES))
@@ -60,7 +60,7 @@ async def click_anywhere(pilot: Pilot[None], chance: random.Random) -> None:
     try:
         await pilot.click(offset=(chance.randrange(size.width), chance.randrange(size.height)))
     except OutOfBounds:
-        assert size.area <= 1, "every place of the screen can be clicked"
+        assert size.area <= 1, "every point of the screen can be clicked"
 
 
 @pytest.mark.parametrize("edition", [variant.id for variant in VARIANTS])

@@ -17,6 +17,6 @@ async def test_legal_spaces_are_highlighted(tmp_path: Path) -> None:
         await settle(pilot, screen)
         await pilot.pause()
         assert screen.choosing.offers() == dict.fromkeys(["a8", "b8", "c8", "d8"], "legal")
-        # The cursor stands on one of them, and is drawn in its own way.
+        # One of them is under the cursor and has the style of the cursor.
         assert sum("[8]" in line for line in text_of(app)) >= 3
         assert any("White 8: place a stone on it" in line for line in text_of(app))

@@ -1,4 +1,4 @@
-"""Lines of text in forms: every key counts, and the cursor goes where it is wanted."""
+"""Text input in forms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.tui.driving import SMALL, app_in, text_of
 pytestmark = pytest.mark.anyio
 
 PAGES = {"join": "place", "open": "name-0", "new": "name-0", "settings": "name", "replay": "file"}
-"""Each page that has lines of text, and one of these."""
+"""Pages with text input, each with the key of one such line."""
 
 
 async def on_line(pilot: Pilot[None], page: str, key: str) -> FormPage:
@@ -30,7 +30,7 @@ async def on_line(pilot: Pilot[None], page: str, key: str) -> FormPage:
 
 
 def burst(screen: FormPage, text: str) -> None:
-    """Keys that arrive faster than the screen takes note of any."""
+    """Post keys without waiting for the screen to process them."""
     for letter in text:
         screen.form.post_message(events.Key(letter, letter))
 

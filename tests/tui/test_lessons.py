@@ -13,7 +13,7 @@ from tests.tui.driving import SMALL, app_in, text_of
 pytestmark = pytest.mark.anyio
 
 
-def said(app: RowlockApp) -> str:
+def screen_text(app: RowlockApp) -> str:
     """The screen as one line."""
     return " ".join(" ".join(text_of(app)).split())
 
@@ -22,18 +22,18 @@ async def test_lesson_answers_wrong_plays_and_resumes(tmp_path: Path) -> None:
     app = app_in(tmp_path, lesson="classic")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert "Cross the red 3" in said(app)
+        assert "Cross the red 3" in screen_text(app)
         await pilot.press("b", "enter")
-        assert "just as good" in said(app)
+        assert "just as good" in screen_text(app)
         await pilot.press("a", "enter")
         await pilot.pause()
-        text = said(app)
+        text = screen_text(app)
         assert "Step 2 of 12" in text
         assert "Rows are filled from left to right" in text
     app = app_in(tmp_path, lesson="classic")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert "Step 2 of 12" in said(app)
+        assert "Step 2 of 12" in screen_text(app)
 
 
 @pytest.mark.parametrize("edition", ["classic", "cards", "duel"])

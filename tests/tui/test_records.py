@@ -1,4 +1,4 @@
-"""The list of one's own records, and opening one of them."""
+"""The list of stored records, and opening one."""
 
 from __future__ import annotations
 

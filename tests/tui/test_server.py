@@ -33,17 +33,17 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 async def until(pilot: Pilot[None], kind: type[object]) -> None:
-    """Wait for a screen of some kind."""
+    """Wait for a screen of this class."""
     for _ in range(3000):
         if isinstance(pilot.app.screen, kind):
             await pilot.pause()
             return
         await pilot.pause(0.01)
-    raise AssertionError(f"{pilot.app.screen} is no {kind}")
+    raise AssertionError(f"timeout: {pilot.app.screen} is not a {kind}")
 
 
 async def sat_down(pilot: Pilot[None], app: RowlockApp, seats: int) -> None:
-    """Join by the link given, and take a seat."""
+    """Join a table by its link, and take a seat."""
     await until(pilot, Lobby)
     assert isinstance(app.screen, Lobby)
     await pilot.press("s")
@@ -74,7 +74,7 @@ async def test_whole_game_with_another_client_at_one_table(address: str, tmp_pat
 
 
 async def opened(pilot: Pilot[None], app: RowlockApp, address: str) -> Lobby:
-    """From the menu to a new table with one free seat."""
+    """Open a new table with one free seat from the menu."""
     app.preferences.server = address
     await pilot.pause()
     app.go("open")
@@ -86,7 +86,7 @@ async def opened(pilot: Pilot[None], app: RowlockApp, address: str) -> Lobby:
 
 
 async def shown(pilot: Pilot[None], app: RowlockApp, words: str) -> None:
-    """Wait until the screen shows some words."""
+    """Wait until the screen contains a text."""
     for _ in range(3000):
         if any(words in line for line in text_of(app)):
             return
@@ -149,7 +149,7 @@ async def test_returning_to_menu_declines_the_rematch(address: str, tmp_path: Pa
             pages = len(app.screen_stack)
             await at_bob.do(Rematch(id=new_id()))
             await pilot.pause(0.05)
-            assert len(app.screen_stack) == pages, "the end is told once"
+            assert len(app.screen_stack) == pages, "the end is shown once"
             await pilot.press("enter")
             assert at_bob.view.room
             async with bob.table(str(at_bob.view.room.rematch)) as again:
@@ -189,7 +189,7 @@ async def test_hints_are_offered_if_the_room_allows_them(
     hints: bool, address: str, tmp_path: Path
 ) -> None:
     async with Client(address, "Bob") as bob:
-        # Kernels are compiled before: by `./test` here, by `rowlock serve` for people.
+        # The kernels are compiled already: by `./test` here, by `rowlock serve` in production.
         code = await bob.open(Settings("cards", [OPEN, OPEN], hints=hints))
         app = app_in(tmp_path, begin_with=f"{address}/t/{code}")
         async with bob.table(code) as at_bob, app.run_test(size=SMALL) as pilot:

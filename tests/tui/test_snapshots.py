@@ -1,4 +1,4 @@
-"""What the main screens look like, as text; `./test tests/tui --snapshot-update` writes them."""
+"""Text snapshots of the main screens; `./test tests/tui --snapshot-update` writes them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = {
 
 
 async def both(pilot: Pilot[None]) -> str:
-    """A screen in both sizes."""
+    """The screen in both sizes."""
     small = await sized(pilot, SMALL)
     large = await sized(pilot, LARGE)
     return "\n".join(["", *small, "=" * LARGE[0], *large])

@@ -28,7 +28,7 @@ def begun(*levels: str, **given: object) -> Settings:
 
 
 def found(lines: list[str], text: str) -> str:
-    """The line of the screen that holds a text."""
+    """The line of the screen that contains a text."""
     return next(line for line in lines if text in line)
 
 

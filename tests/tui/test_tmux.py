@@ -15,15 +15,15 @@ from rowlock.variants.records import replay
 
 pytestmark = pytest.mark.full
 
-PATIENCE = 120.0
+TIMEOUT = 120.0
 
 
 class Terminal:
-    """A terminal of a size, in a tmux of its own, with the app running in it."""
+    """The app in a terminal of its own tmux server."""
 
     def __init__(self, program: str, folder: Path, columns: int, lines: int, **more: str) -> None:
         self._tmux = [program, "-S", str(folder / "tmux"), "-f", os.devnull]
-        # A shell around it says how it ended, and keeps what it left on the screen.
+        # The shell prints the exit status and keeps the screen open.
         told = ["sh", "-c", '"$@"; echo "Ended with $?."; exec cat', "sh"]
         command = [*told, sys.executable, "-m", "rowlock", "play", "--data", str(folder)]
         environment = {"ROWLOCK_LANGUAGE": "en", "COLORTERM": "truecolor", **more}
@@ -42,15 +42,15 @@ class Terminal:
         self.run("send-keys", "-t", "game", *keys)
 
     def until(self, condition: Callable[[str], bool]) -> str:
-        """Wait until the screen shows something."""
-        end = time.monotonic() + PATIENCE
+        """Wait until a condition on the screen holds; returns the screen."""
+        end = time.monotonic() + TIMEOUT
         while not condition(shown := self.shown()):
             assert time.monotonic() < end, shown
             time.sleep(0.02)
         return shown
 
     def changed(self, before: str) -> None:
-        """Wait until the screen shows something else, but not for long: a key may do nothing."""
+        """Wait until the screen changes, at most one second: a key may do nothing."""
         end = time.monotonic() + 1
         while self.shown() == before and time.monotonic() < end:
             time.sleep(0.02)
@@ -75,7 +75,7 @@ def terminal(program: str, tmp_path: Path) -> Iterator[Terminal]:
 
 
 def start_alone(terminal: Terminal) -> None:
-    """From the menu to a game of one."""
+    """Start a solo game from the menu."""
     terminal.until(lambda shown: "New game" in shown and "Quit" in shown)
     terminal.press("Enter")
     terminal.until(lambda shown: "Start the game" in shown)
@@ -88,10 +88,10 @@ def start_alone(terminal: Terminal) -> None:
 
 
 def next_key(shown: str) -> str | None:
-    """The one key that somebody would press who sees this; none where the game is over.
+    """The next key for a screen; `None` if the game is over.
 
-    A picture may be caught half painted, or be older than a key that is still on its way, so
-    every picture is judged by itself: no key counts on what an earlier one has led to.
+    A captured screen may be half painted or older than the last key. So each key follows from one
+    captured screen alone, not from the assumed effect of earlier keys.
     """
     rows = shown.partition("Misses")[0].splitlines()
     if "Menu" in shown.splitlines()[-1]:
@@ -105,8 +105,8 @@ def next_key(shown: str) -> str | None:
 
 
 def play_to_the_end(terminal: Terminal, sizes: Iterator[tuple[int, int]] | None = None) -> None:
-    """Press one key after the other until the game is over."""
-    end = time.monotonic() + 2 * PATIENCE
+    """Press keys until the game is over; with sizes, resize after every key."""
+    end = time.monotonic() + 2 * TIMEOUT
     while key := next_key(before := terminal.shown()):
         assert time.monotonic() < end, before
         terminal.press(key)

@@ -1,4 +1,4 @@
-"""Whose turn it is, what passing costs, what signs mean, and the bell."""
+"""Turn marks, the cost of a pass, bonus signs, and the bell."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYED = "Passing costs nothing: you have played in this turn."
 
 
 async def at(pilot: Pilot[None], screen: TableScreen, stage: str, active: bool) -> str:
-    """Play on until the own seat is asked in an action of somebody's turn."""
+    """Play until the own seat has to choose in an action, as the active player or not."""
     for _ in range(200):
         await settle(pilot, screen)
         position = screen.position

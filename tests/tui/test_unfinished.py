@@ -13,9 +13,9 @@ from tests.tui.driving import game
 pytestmark = pytest.mark.anyio
 
 WRITTEN = Path(__file__).parent / "unfinished"
-"""Games that version 0.1 left unfinished, in its files."""
+"""Files of unfinished games, written by version 0.1."""
 SCORES = {"classic": (21, 22), "cards": (10, 8, 18), "longo": (10, 8)}
-"""As version 0.1 showed them."""
+"""The scores of these games in version 0.1."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ async def test_saved_game_of_previous_version_resumes(files: UserFiles, edition:
     assert table.state.scores == SCORES[edition]
     assert table.view.room is not None
     assert [seat.name for seat in table.view.room.seats] == list(before.head.names)
-    assert len(table.events) > 10, "the log tells what happened before"
+    assert len(table.events) > 10, "the log contains the earlier events"
     table.enter()
     own = table.view.you.seats if table.view.you else []
     await table.until(lambda: bool(set(own) & set(table.state.awaited)))

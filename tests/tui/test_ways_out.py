@@ -1,4 +1,4 @@
-"""Every screen has a way out, also after a game; and what cannot be saved is told."""
+"""Ways out of every screen, also after a game; failed saves."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_failed_save_is_reported_once_and_game_continues(
         screen = await sit_down(pilot, game("classic", "Ann", "random"))
         await play_on(pilot, screen)
         assert isinstance(app.screen, Ending)
-        assert len(told) == 2, "the game, and later its record"
+        assert len(told) == 2, "once for the game, once for its record"
         assert told[0].startswith("Not saved: ")
         assert told[0].endswith("No space left on device.")
         assert not any(".rowlock" in line for line in text_of(app))

@@ -10,11 +10,11 @@ from rowlock.locale import LANGUAGES, texts
 
 SOURCES = Path(rowlock.tui.__file__).parent
 NAMED = re.compile(r'(?<!code == )"((?:web|tui|stage|seat|room)-[a-z0-9-]+)"')
-"""A message id; what a code is compared with names a refusal."""
+"""A message id. Strings compared with `code` are refusal codes."""
 
 
 def named() -> set[str]:
-    """Every message that the terminal app names, or puts together of names."""
+    """All message ids in the terminal app, literal or composed."""
     found = {name for path in SOURCES.glob("*.py") for name in NAMED.findall(path.read_text())}
     stages = {f"tui-ask-{stage}" for stage in ("called", "take", "play")}
     stages |= {f"web-{duel}ask-{stage}" for duel in ("", "duel-") for stage in ("white", "colour")}
