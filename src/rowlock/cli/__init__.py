@@ -37,7 +37,7 @@ COMMANDS: dict[str, str] = {
     "help": "read the documentation",
     "completion": "print a shell completion script",
 }
-"""What each command does, in one line, in the order of the overview."""
+"""The commands with a one-line description, in the order of the overview."""
 
 OPTIONS = {
     "-h, --help": "show this overview",

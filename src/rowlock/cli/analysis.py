@@ -1,4 +1,4 @@
-"""`rowlock hint`, `review` and `puzzle`: what plays are worth."""
+"""`rowlock hint`, `review` and `puzzle`: evaluation of plays."""
 
 import sys
 from collections.abc import Sequence
@@ -95,7 +95,7 @@ def as_text(found: object) -> str:
 
 
 def print_struct(found: object) -> None:
-    """Print what `--json` asks for."""
+    """Print an object as JSON."""
     import msgspec
 
     args.print_json(msgspec.to_builtins(found))

@@ -40,7 +40,7 @@ Language = Annotated[str | None, Parameter(help="The language of the text: en, d
 
 
 JSON_VERSION = 1
-"""Counts changes of `--json` that programs have to know of; new keys are none."""
+"""The version of the `--json` format; added keys do not change it."""
 
 
 def print_json(found: Mapping[str, object]) -> None:
@@ -95,14 +95,14 @@ def chosen_options(pairs: Sequence[str]) -> dict[str, str]:
     return options
 
 
-# Settings of a server: a flag wins over an environment variable, that over the file.
+# Settings of a server. Precedence: flag, environment variable, file.
 
 
 PREFIX = "ROWLOCK_"
 
 
 def from_file(app: App, commands: tuple[str, ...], arguments: ArgumentCollection) -> None:
-    """Fill in what the file named by `--config` or `ROWLOCK_CONFIG` says."""
+    """Fill in arguments from the file named by `--config` or `ROWLOCK_CONFIG`."""
     named = [each for each in arguments if each.name == "--config" and each.tokens]
     if named:
         path = Path(named[0].tokens[0].value)
@@ -119,4 +119,4 @@ def _read(path: Path) -> dict[str, object]:
 
 
 SETTINGS = (Env(PREFIX, command=False), from_file)
-"""For the `config` of a command's `App`."""
+"""The `config` of the `App` of a command."""

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 USUAL_BOT = "evolved"
-"""Plays where no bot is named: strong, and fast in the kernel."""
+"""The default bot: strong, and fast in the kernel."""
 
 simulate_app = App("simulate", help="Play many games with bots, and report the results.")
 

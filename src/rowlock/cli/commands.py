@@ -158,7 +158,7 @@ def assemble(names: Iterable[str]) -> App:
 
 
 def _places(command: App) -> str:
-    """The names of the arguments without a dash, as usages write them."""
+    """The names of the positional arguments, as in usage lines."""
     words = []
     for each in command.assemble_argument_collection():
         kind, name = each.field_info.kind, each.name.lstrip("-").upper()
@@ -198,7 +198,7 @@ def _section(name: str) -> str:
     whole[name].help_epilogue = ""
     text = whole.generate_docs()
     described = STARTER.sub("", text[text.index(f"## rowlock {name}") :]).strip()
-    # cyclopts writes the name of the command before a usage that has it already.
+    # cyclopts prepends the command name, which the usage already contains.
     described = described.replace(f"rowlock {name} {name} [", f"rowlock {name} [")
     return f"{described}\n\nExamples:\n\n{_examples(name)}\n"
 

@@ -130,7 +130,7 @@ def check(
 
 
 def file_name(db: str) -> str:
-    """The name of the database file: none for PostgreSQL."""
+    """The name of the database file; empty for PostgreSQL."""
     from rowlock.server.launch import POSTGRES
 
     return "" if db.startswith(POSTGRES) else db
@@ -285,7 +285,7 @@ def bans(*, server: Server = HERE, db: Database = "", data: Path | None = None) 
 
 
 def _operate(act: OperatorAct, server: str, db: str, data: Path | None) -> None:
-    """Execute an act by the running server, or on the database without one."""
+    """Execute an action on the running server, or on its database if it is stopped."""
     with needing("server", "The server"):
         import httpx
 
@@ -328,7 +328,7 @@ def _read(content: bytes, server: str, *, refused: bool) -> OperatorAnswer:
 
 
 async def _alone(act: OperatorAct, db: str, folder: Path) -> OperatorAnswer:
-    """Execute an act on a database that no server uses."""
+    """Execute an action on a database that no server uses."""
     from rowlock.protocol.requests import Operate
     from rowlock.room.dice_source import FairDice
     from rowlock.server import launch

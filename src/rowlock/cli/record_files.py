@@ -58,7 +58,7 @@ def replay(
 
 
 def judge_dice(record: str, line: int) -> Verified | NotVerified | None:
-    """The verdict on the dice of a record; none where it says nothing about a proof."""
+    """The verdict on the dice of a record; `None` if the record claims no proof."""
     if not any(word in record for word in ("Fair", "Seal", "fair")):
         return None
     try:
@@ -74,7 +74,7 @@ def _report(*, show: bool) -> "RecordReport":
 
 
 def as_object(result: Replay | BadRecord, dice: Verified | NotVerified | None) -> dict[str, Any]:
-    """What `--json` prints for a record; `dice` is there if the record says that they are fair."""
+    """The JSON object of a record; it has `dice` if the record claims fair dice."""
     if isinstance(result, Replay):
         found = summary(result.state)
         if dice is not None:

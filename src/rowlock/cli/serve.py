@@ -90,7 +90,7 @@ def serve(
             proxies,
             base_path,
             metrics_token,
-            where if lan else "",  # in a container, 0.0.0.0 says nothing of the network outside
+            where if lan else "",  # without it, 0.0.0.0 may be inside a container
         )
         run = site.ready(listening, workers)
         telemetry.write_logs()
@@ -106,7 +106,7 @@ def serve(
 
 
 def _everywhere(host: str) -> str:
-    """The host for --lan; raises `RowlockError` where nobody else could come."""
+    """The host for --lan; raises `RowlockError` if other machines cannot reach it."""
     from rowlock.server import launch
 
     if host not in (LOOPBACK, *launch.EVERYWHERE):
@@ -117,7 +117,7 @@ def _everywhere(host: str) -> str:
 
 
 def _has_screen() -> bool:
-    """Whether a graphical browser can open here, and not one in the terminal."""
+    """Whether a graphical browser can open, not one in the terminal."""
     windows = sys.platform in ("darwin", "win32")
     return windows or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 

@@ -33,9 +33,9 @@ PACKAGE = Path(rowlock.__file__).parent
 WEB = PACKAGE / "web"
 RUNTIME = PACKAGE / "browser" / "runtime"
 MARK = ".rowlock-site"
-"""A file that marks a folder which may be replaced."""
+"""The file that marks a folder that may be replaced."""
 PAGES = ("new", "join", "games", "settings", "pad", "replay", "rules", "learn", "print", "puzzle")
-"""Pages with a file of their own, so that links to them work on a first visit."""
+"""Pages with their own index file, so that links to them work on a first visit."""
 PAGES_OF_EDITIONS = ("rules", "learn")
 IN_PAGE = (
     "__init__.py", "_renamed.py", "errors.py", "analysis", "bots", "browser", "core",
@@ -44,7 +44,7 @@ IN_PAGE = (
 )  # fmt: skip
 """The modules that run in the page."""
 NOT_IN_PAGE = {".html", ".npz", ".typ", ".mjs", ".wasm", ".zip", ".whl"}
-"""Kinds of files that are of no use there."""
+"""Suffixes of files that the page does not need."""
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -91,13 +91,13 @@ def site(
 
 
 def build(out: Path, base: str = "/") -> dict[str, int]:
-    """Make the folder; the size of each part in bytes."""
+    """Make the folder; returns the size of each part in bytes."""
     check_parts()
     clear(out)
     shutil.copytree(WEB, out, dirs_exist_ok=True, ignore=shutil.ignore_patterns("rowlock-stamp"))
     digest = write_engine(out / "engine")
     write_pages(out, base)
-    with (out / "sw.js").open("a") as worker:  # another engine is another version of the app
+    with (out / "sw.js").open("a") as worker:  # a new engine is a new version
         worker.write(f"\n// {digest}\n")
     write_headers(out)
     (out / MARK).write_text(f"{rowlock.__version__} {digest}\n")
@@ -123,7 +123,7 @@ def clear(out: Path) -> None:
 
 
 def write_engine(engine: Path) -> str:
-    """Write Python, the packages and the manifest; the digest that names their directory."""
+    """Write Python, the packages and the manifest; returns the digest of their directory."""
     files = {path.name: path.read_bytes() for path in RUNTIME.iterdir() if path.suffix}
     files["rowlock.zip"] = archive()
     found = hashlib.sha256()
@@ -147,7 +147,7 @@ def write_engine(engine: Path) -> str:
 
 
 def archive() -> bytes:
-    """The modules of Rowlock that run in a page; the same bytes for the same modules."""
+    """An archive of the modules that run in a page; the build is reproducible."""
     target = BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for path in sorted(modules()):
@@ -167,12 +167,12 @@ def modules() -> Iterator[Path]:
 
 
 def is_useful(path: Path) -> bool:
-    """Whether a page has a use for a file."""
+    """Whether the page needs a file."""
     return path.suffix not in (*NOT_IN_PAGE, ".pyc", "") and RUNTIME not in path.parents
 
 
 def write_pages(out: Path, base: str) -> None:
-    """Write the index for every page: each has a base that leads back to the folder."""
+    """Write the index of every page, with a relative base URL of the folder."""
     index = (out / "index.html").read_text()
     if BASE not in index:
         raise RowlockError("The browser app has no base; build it again.")
@@ -187,7 +187,7 @@ def write_pages(out: Path, base: str) -> None:
 
 
 def write_headers(out: Path) -> None:
-    """Write what hosts read: for how long files are good, and of which type they are."""
+    """Write the header files of web hosts: cache lifetimes and content types."""
     lasting = "public, max-age=31536000, immutable"
     (out / "_headers").write_text(
         "/*\n  X-Content-Type-Options: nosniff\n"
@@ -206,12 +206,12 @@ def write_headers(out: Path) -> None:
 
 
 def size_of(out: Path, part: str) -> int:
-    """The bytes of a part of the folder."""
+    """The size of a part of the folder in bytes."""
     return sum(path.stat().st_size for path in (out / part).rglob("*") if path.is_file())
 
 
 def show(console: Console, out: Path, sizes: dict[str, int]) -> None:
-    """Say what was made."""
+    """Print a summary."""
     table = Table("part", "bytes", title=str(out))
     for part, size in sizes.items():
         table.add_row(part or "all", f"{size:,}")
@@ -219,7 +219,7 @@ def show(console: Console, out: Path, sizes: dict[str, int]) -> None:
 
 
 class FolderHandler(SimpleHTTPRequestHandler):
-    """Serves files with the types that browsers insist on."""
+    """Serves files with the content types that browsers require."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".mjs": "text/javascript",

@@ -199,7 +199,7 @@ def position(file: str, game: int | None) -> State:
 
 
 def advice_object(solution: "Solution", state: State) -> dict[str, Any]:
-    """What `--json` prints."""
+    """The JSON object of the choices."""
     paper = state.paper(1)
     choices = solution.advise(state) if state.awaited else []
     value = choices[0].value if choices else solution.value(state)

@@ -1,4 +1,4 @@
-"""The terminal app: every edition alone, against bots, on one keyboard or at a server's table.
+"""The terminal app: solo, against bots, on one keyboard, or at a table of a server.
 
-What is drawn comes from `rowlock.protocol.views`, whether a server sent it or `local_table`.
+It draws views of `rowlock.protocol.views`, which come from a server or from `local_table`.
 """

@@ -23,7 +23,7 @@ Found = TypeVar("Found")
 
 
 async def run_in_background(work: Callable[[], Found]) -> Found:
-    """What some work finds, done in a thread of its own that nobody waits for when leaving."""
+    """Run a function in a daemon thread, which does not delay the exit of the app."""
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Found] = loop.create_future()
 
@@ -33,15 +33,15 @@ async def run_in_background(work: Callable[[], Found]) -> Found:
         if error is not None:
             future.set_exception(error)
         else:
-            future.set_result(found)  # type: ignore[arg-type]  # no error: something was found
+            future.set_result(found)  # type: ignore[arg-type]  # without an error there is a result
 
     def run() -> None:
         found, error = None, None
         try:
             found = work()
-        except Exception as failure:  # noqa: BLE001  # whoever waits is to hear of it
+        except Exception as failure:  # noqa: BLE001  # the awaiting task gets it
             error = failure
-        # The app may have been left meanwhile, and its loop with it.
+        # The app may have quit meanwhile; its event loop is closed then.
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(finish, found, error)
 
@@ -50,7 +50,7 @@ async def run_in_background(work: Callable[[], Found]) -> Found:
 
 
 class _Compiling:
-    """Knows whether the kernel is being compiled in this process."""
+    """Tracks whether the kernel is being compiled in this process."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -64,20 +64,20 @@ _compiling = _Compiling()
 
 
 def waiting_words(usual: str, speech: Texts) -> str:
-    """What is said while somebody waits: that the kernel is compiled once, or what is usual."""
+    """The text of the spinner: the usual one, or that the kernel is being compiled."""
     return speech.say("tui-compiling") if _compiling.count else usual
 
 
-# Asking what plays and games are worth; all of it takes its time.
+# Hints and reviews; both take long.
 
 
 def find_hint(state: State, seat: int) -> Hint:
-    """Every play of a seat with what it is worth."""
+    """Every play of a seat with its value."""
     return hint(state, seat, at_once=True)
 
 
 def find_review(record: str, report: Callable[[float], object]) -> Review:
-    """What every choice of a game gave away; `report` is told how much is done."""
+    """The review of a game: the loss of every choice. `report` receives the progress."""
     return review(replay(record), report=report)
 
 
@@ -86,11 +86,11 @@ CURVE = (64, 11)
 ABREAST = 3
 """Players side by side in the table of a review."""
 COLUMNS = (12, 16, 14, 14)
-"""Columns of a play, its chance, its score, what it gives away."""
+"""Columns of a play, its win probability, its expected score, and its loss."""
 
 
 def worth(measure: Measure, rated: RatedPlay, speech: Texts) -> str:
-    """What a play is worth, and why, in one line."""
+    """The value of a play with reasons, in one line."""
     value = rated.chance.value if rated.chance else rated.points.value
     return " · ".join([review_text.amount(measure, value, speech), *_reasons(rated, speech)])
 
@@ -100,14 +100,14 @@ def _reasons(rated: RatedPlay, speech: Texts) -> list[str]:
 
 
 def hint_page(found: Hint, speech: Texts) -> Content:
-    """All plays, the best first, as a table."""
+    """All plays as a table, best first."""
     return Content(
         "\n".join([*told_plays(found, speech), "", review_text.judged(found.judging, speech)])
     )
 
 
 def told_plays(found: Hint, speech: Texts) -> list[str]:
-    """Every play in a line, under its head."""
+    """A heading, and a line for each play."""
     return [_head(found, speech), *_plays(found, speech)]
 
 
@@ -132,7 +132,7 @@ def _columns(cells: Sequence[str], rest: str) -> str:
 
 
 def expected(found: Review, step: int, speech: Texts) -> str:
-    """What everybody could expect at a step."""
+    """The win probability or expected score of every player at a step."""
     moment = next(each for each in reversed(found.moments) if each.step <= step)
     values = zip(found.names, figures(found.measure, moment), strict=True)
     return "   ".join(
@@ -141,7 +141,7 @@ def expected(found: Review, step: int, speech: Texts) -> str:
 
 
 def judged_at(found: Review, steps: range, speech: Texts) -> str:
-    """What the choices made in some steps gave away; nothing where there was no choice."""
+    """The verdicts on the choices made in some steps; empty without a choice."""
     made = [each for each in found.decisions if each.step in steps]
     told = [verdict(found, each, speech) for each in made]
     if len(made) > 1:
@@ -152,7 +152,7 @@ def judged_at(found: Review, steps: range, speech: Texts) -> str:
 
 
 def verdict(found: Review, made: Decision, speech: Texts) -> str:
-    """A choice with its mark, what it gave away, and what was better."""
+    """A choice with its mark, its loss, and the better play."""
     sign = review_text.SIGNS[made.mark] if made.mark else ""
     told = f"{review_text.play_name(made.played, speech)}{sign}"
     if made.played == made.best:
@@ -163,7 +163,7 @@ def verdict(found: Review, made: Decision, speech: Texts) -> str:
 
 
 def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
-    """The curve, the players, what decided the game, and what was given away."""
+    """The curve, the table of players, the decisive moments, and the mistakes."""
     say, loud = speech.say, palette.loud
     parts: list[Content] = []
     if not found.over:
@@ -185,7 +185,7 @@ def review_page(found: Review, speech: Texts, palette: Palette) -> Content:
 
 
 def _players(found: Review, speech: Texts) -> Iterator[str]:
-    """The table of players, as many side by side as a narrow terminal has room for."""
+    """The table of players, split to fit a narrow terminal."""
     for first in range(0, len(found.players), ABREAST):
         players = found.players[first : first + ABREAST]
         lines = [review_text.player_line(found.measure, player, speech) for player in players]
@@ -206,10 +206,10 @@ def _faults(found: Review, speech: Texts, loud: str) -> Iterator[Content]:
 
 
 def curve(found: Review, speech: Texts, palette: Palette) -> Iterator[Content]:
-    """Every seat's line through the game in braille dots and its own colour.
+    """The curve of every seat, in braille dots and the colour of the seat.
 
-    The number of the seat stands at the end of its line. Without colours that is all that tells
-    lines apart where they do not cross.
+    The number of the seat is at the end of its line. It also identifies the line on terminals
+    without colours.
     """
     wide, high = CURVE
     lines = list(zip(*(figures(found.measure, each) for each in found.moments), strict=True))
@@ -232,14 +232,14 @@ def curve(found: Review, speech: Texts, palette: Palette) -> Iterator[Content]:
 
 
 DOTS_WIDE, DOTS_HIGH = 2, 4
-"""Dots of a braille character."""
+"""Dots of a braille character, horizontally and vertically."""
 BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 """The bit of each dot in Unicode, by line and column."""
 BLANK = 0x2800
 
 
 def _dots(line: Sequence[float], low: float, top: float) -> list[int]:
-    """How far below the top a line is in each column of dots."""
+    """The distance of a line from the top, in dots, for each column of dots."""
     wide, high = CURVE[0] * DOTS_WIDE, (CURVE[1] - 1) * DOTS_HIGH
     places = (round(column * (len(line) - 1) / (wide - 1)) for column in range(wide))
     return [round((top - line[at]) / (top - low) * high) for at in places]
@@ -248,12 +248,12 @@ def _dots(line: Sequence[float], low: float, top: float) -> list[int]:
 def _braille(
     dots: Sequence[Sequence[int]], row: int, column: int, palette: Palette
 ) -> tuple[str, str]:
-    """The character of a cell, in the colour of the last seat that passes through it."""
+    """The braille character of a cell, in the colour of the last seat with a dot in it."""
     bits, style = 0, ""
     for seat, line in enumerate(dots):
         for across in range(DOTS_WIDE):
             at = column * DOTS_WIDE + across
-            # A line is drawn up or down to where its last column of dots ended.
+            # Connect to the end of the previous column of dots with a vertical line.
             first, last = sorted((line[max(0, at - 1)], line[at]))
             for dot in range(first, last + 1):
                 if (dot + DOTS_HIGH // 2) // DOTS_HIGH == row:

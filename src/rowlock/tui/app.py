@@ -1,4 +1,4 @@
-"""The terminal app: its screens and what leads from one to the other."""
+"""The terminal app: its screens, and navigation between them."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +30,7 @@ from rowlock.tui.table_access import (
 )
 from rowlock.variants import USUAL
 
-# What the first screen does not show is imported where it is first needed.
+# Modules that the first screen does not need are imported on first use.
 if TYPE_CHECKING:
     from rowlock.tui.local_table import LocalTable
     from rowlock.tui.replay_screen import ReplayScreen
@@ -81,7 +81,7 @@ class RowlockApp(App[None]):
         self.keeper = user_files.UserFiles(folder)
         self.preferences = self.keeper.preferences()
         self.speech = texts(language or self.preferences.language or None)
-        # Without colours the terminal's own are left as they are; greys would be colours too.
+        # Without colours, use the default colours of the terminal; greys would be colours too.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.register_theme(THEME)
         self.theme = "ansi-dark" if self.no_color else THEME.name
@@ -93,20 +93,20 @@ class RowlockApp(App[None]):
         self._places: dict[LocalTable, Path] = {}
         self._table: AnyTable | None = None
         self._unsaved = ""
-        """Why something could not be saved, told once."""
+        """The last error of saving that was shown; it is not shown twice in a row."""
 
     async def on_unmount(self) -> None:
-        """Leave no connection and no bot behind."""
+        """Close connections and stop bots."""
         await self.leave_table()
 
     async def leave_table(self) -> None:
-        """Leave the table one is at; a game on this keyboard is kept, a seat on a server too."""
+        """Leave the current table; a local game is stored, a seat on a server is kept."""
         if self._table is not None:
             await self._table.leave()
             self._table = None
 
     def on_mount(self) -> None:
-        """Begin with the menu, or with a game, a puzzle or a table that was asked for."""
+        """Start with the menu, or with the requested game, puzzle, lesson or table."""
         if isinstance(self._begin_with, views.Replayed):
             self.watch_record(self._begin_with)
             return
@@ -135,30 +135,30 @@ class RowlockApp(App[None]):
 
     @property
     def pause(self) -> float:
-        """For how long others seem to think."""
+        """The pause before bots and rolls, in seconds."""
         return (
             user_files.PACES.get(self.preferences.pace, 0.5) if self._pace is None else self._pace
         )
 
     def remember_name(self, name: str) -> None:
-        """Offer this name the next time."""
+        """Store the name as the default."""
         if name.strip() and name != self.preferences.name:
             self.preferences.name = name.strip()
             self.saved(lambda: self.keeper.prefer(self.preferences))
 
     def note_lesson(self, edition: str, steps: int) -> None:
-        """Remember how many steps of a lesson were done."""
+        """Store the number of completed steps of a lesson."""
         self.preferences.lessons[edition] = steps
         self.saved(lambda: self.keeper.prefer(self.preferences))
 
     def remember_server(self, address: str) -> None:
-        """Offer this server the next time."""
+        """Store the server as the default."""
         if address != self.preferences.server:
             self.preferences.server = address
             self.saved(lambda: self.keeper.prefer(self.preferences))
 
     def go(self, where: str) -> None:
-        """Go where the menu says."""
+        """Open a page of the menu."""
         if where == "quit":
             self.exit()
         elif where == "rules":
@@ -180,7 +180,7 @@ class RowlockApp(App[None]):
         place: Path | None = None,
         chosen: Mapping[int, str] | None = None,
     ) -> None:
-        """Play on this keyboard, from the beginning or from where a game stopped."""
+        """Play a local game, a new one or an unfinished one."""
         from rowlock.tui.local_table import LocalTable
         from rowlock.tui.table_screen import TableScreen
 
@@ -203,12 +203,12 @@ class RowlockApp(App[None]):
             self.saved(lambda: self.keeper.keep(place, table.continuation, table.chosen))
 
     def back_to_menu(self) -> None:
-        """Close everything above the menu."""
+        """Close all screens above the menu."""
         while len(self.screen_stack) > 2:
             self.pop_screen()
 
     def game_over(self, screen: "TableScreen") -> None:
-        """Show how it ended, and keep the record."""
+        """Show the result, and store the record."""
         from rowlock.tui.painter import paint_saved, paint_scores
 
         table, lines = screen.table, paint_scores(screen.scene)
@@ -222,7 +222,7 @@ class RowlockApp(App[None]):
         return self.keeper.finish(self._places[table], table.settings.edition, table.record)
 
     def saved(self, saving: Callable[[], Found]) -> Found | None:
-        """Save something; why that is not possible is told, and the game goes on."""
+        """Save something; an error is shown, and the game continues."""
         try:
             return saving()
         except RowlockError as error:
@@ -233,7 +233,7 @@ class RowlockApp(App[None]):
             return None
 
     async def _told_after(self, table: AnyTable, screen: "TableScreen") -> list[Content]:
-        """The verdict on the dice; of a game on a server also where its record is kept."""
+        """The verdict on the dice; for a game on a server also the path of its record."""
         from rowlock.tui.painter import paint_saved
 
         try:
@@ -248,7 +248,7 @@ class RowlockApp(App[None]):
         return [*lines, *self._verdict(table, record)]
 
     def _verdict(self, table: AnyTable, record: str) -> list[Content]:
-        """The verdict on the dice, found on this machine."""
+        """The verdict on the dice, verified locally."""
         from rowlock.tui.table_text import tell_verdict
 
         if not table.witness.seen.anchor:
@@ -258,7 +258,7 @@ class RowlockApp(App[None]):
         return [Content.styled(told, self.palette.good if fine else self.palette.bad)]
 
     async def _answered(self, table: AnyTable, answer: str | None) -> None:
-        """What is done after a game; why it cannot be is told at the table."""
+        """Handle the answer to the final screen; errors are shown at the table."""
         try:
             await self._after(answer or "menu", table)
         except refusals.Denied as denied:
@@ -285,7 +285,7 @@ class RowlockApp(App[None]):
         self.at_table(await meet_again(self.keeper, table))
 
     def at_table(self, table: JoinedTable) -> None:
-        """Show a table of a server: who waits there, or the game."""
+        """Show a table of a server: its lobby or its game."""
         from rowlock.tui.lobby_screen import Lobby
         from rowlock.tui.table_screen import TableScreen
 
@@ -295,29 +295,29 @@ class RowlockApp(App[None]):
         self.push_screen(Lobby(table) if waiting else TableScreen(table, where=table.link))
 
     def watch_record(self, game: views.Replayed) -> None:
-        """Show a game again."""
+        """Show the replay of a game."""
         from rowlock.tui.replay_screen import ReplayScreen
 
         self.push_screen(ReplayScreen(game))
 
     def close(self, page: "ReplayScreen") -> None:
-        """Close a replay; where there is nothing below it, the app."""
+        """Close a replay; quit the app if no screen is below it."""
         if len(self.screen_stack) > 2:
             page.dismiss()
         else:
             self.exit()
 
     def show_log(self, said: Sequence[str]) -> None:
-        """All that happened in a game."""
+        """Show the whole log of a game."""
         text = Content("\n".join(said))
         self.push_screen(dialogs.Reading(self.speech.say("web-log"), text, from_end=True))
 
     def show_rules(self, edition: str) -> None:
-        """The rules of an edition."""
+        """Show the rules of an edition."""
         self.push_screen(dialogs.Rules(edition, self.speech))
 
     def action_leave(self) -> None:
-        """Leave a game for the menu, or the app; a game is asked about and kept."""
+        """Leave the game or the app; leaving a game asks for confirmation and stores it."""
         if isinstance(self.screen, dialogs.Question):
             self.exit()
             return
@@ -340,7 +340,7 @@ class RowlockApp(App[None]):
 
 
 def is_local(table: AnyTable) -> "TypeGuard[LocalTable]":
-    """Whether a game is played on this keyboard alone."""
+    """Whether a table is local, not on a server."""
     from rowlock.tui.local_table import LocalTable
 
     return isinstance(table, LocalTable)

@@ -33,7 +33,7 @@ class Reading(Page[None]):
         self.from_end = from_end
 
     def compose(self) -> ComposeResult:
-        """The heading and the text, which can be scrolled."""
+        """The heading and the scrollable text."""
         with VerticalScroll():
             yield Static()
         yield KeyBar()
@@ -68,7 +68,7 @@ class Reading(Page[None]):
 
 
 class Question(Page[str]):
-    """A question that a key answers."""
+    """A question that is answered by a key."""
 
     DEFAULT_CSS = """
     Question { align: center middle; }
@@ -100,7 +100,7 @@ class Question(Page[str]):
 
 
 class Ending(Page[str]):
-    """The end of a game: who won, and how every total came about."""
+    """The end of a game: the winner, and the parts of every total."""
 
     DEFAULT_CSS = """
     Ending { align: center middle; }
@@ -119,10 +119,10 @@ class Ending(Page[str]):
         super().__init__()
         self.lines = lines
         self.more = more
-        """Finds out what else is to be told: where the record is, whether the dice are proved."""
+        """Fetches further lines: the path of the record and the verdict on the dice."""
 
     def compose(self) -> ComposeResult:
-        """Scores, and where the record is."""
+        """The scores and the path of the record."""
         yield Painted("scores")
         yield KeyBar()
 
@@ -142,14 +142,14 @@ class Ending(Page[str]):
         self.dismiss(answer)
 
     async def _tell_more(self) -> None:
-        """Add what had to be asked of a server."""
+        """Add the lines that come later."""
         if self.more is not None:
             self.lines = [*self.lines, *await self.more()]
             self.query_one("#scores", Painted).paint(self.lines)
 
 
 def rules_text(edition: str, speech: Texts) -> tuple[str, Content]:
-    """The heading and the text of an edition's rules: first what the keys do, then every rule."""
+    """The heading and the text of an edition's rules: first the keys, then every rule."""
     known = f"edition-{edition}"
     title = speech.say(known) if speech.has(known) else speech.say("web-way-rules")
     first, *others = rule_parts(edition)
@@ -159,7 +159,7 @@ def rules_text(edition: str, speech: Texts) -> tuple[str, Content]:
 
 
 def _keys(edition: str, speech: Texts) -> Content:
-    """What the keys do, and what the bonus signs of the edition's sheet mean."""
+    """The keys, and the legend of the bonus signs."""
     papers = [variant.paper for variant in VARIANTS if variant.id == edition]
     kinds = [kind for paper in papers for kind in bonus_kinds(paper)]
     signs = [f"{BONUS_SIGNS[kind].narrow}  {speech.say(f'bonus-{kind}')}" for kind in kinds]
@@ -168,7 +168,7 @@ def _keys(edition: str, speech: Texts) -> Content:
 
 
 def _part(part: str, speech: Texts, about: str = "") -> Content:
-    """A part of the rules: its name, a remark, and each rule after its number."""
+    """A part of the rules: its name, a remark, and the numbered rules."""
     lines = [Content.styled(speech.say(f"rules-part-{part}"), "bold")]
     lines += [Content(about)] if about else []
     for number in range(1, PARTS[part] + 1):
@@ -178,7 +178,7 @@ def _part(part: str, speech: Texts, about: str = "") -> Content:
 
 
 class Rules(Reading):
-    """The rules of an edition; left and right go to those of the others."""
+    """The rules of an edition; left and right switch to other editions."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "other(1)", show=False, priority=True),
@@ -190,7 +190,7 @@ class Rules(Reading):
         self.edition = edition
 
     def more_keys(self) -> Sequence[Key]:
-        """The key that leads to the other editions."""
+        """The key for the other editions."""
         return (Key("←→", self.say("web-edition"), "other(1)"),)
 
     def action_other(self, step: int) -> None:

@@ -16,11 +16,11 @@ from rowlock.tui.scene import Palette, fit, wrapped
 
 LABEL = 26
 LONGEST = 400
-"""Characters of a text, which may be a path."""
+"""Maximum length of a text, which may be a path."""
 MARGIN = 6
-"""Lines of a page around its form, at least."""
+"""Minimum number of lines around a form."""
 USUAL_WIDTH = 76
-"""Columns of a form before it is known how many there are."""
+"""Columns of a form before the first layout."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +31,14 @@ class Line:
     label: str
     value: str
     values: Sequence[tuple[str, str]] = ()
-    """What can be chosen, each with its words; nothing where text is typed."""
+    """The values to choose from, each with its label; empty for a text."""
     about: str = ""
     button: bool = False
-    """Whether it does something and has no value."""
+    """Whether it is a button, without a value."""
 
     @property
     def is_text(self) -> bool:
-        """Whether its value is typed."""
+        """Whether its value is a typed text."""
         return not (self.values or self.button)
 
     @property
@@ -54,7 +54,7 @@ class Line:
 
 
 class Form(widgets.Painted, can_focus=True):
-    """Lines with values; tells when a value changes, posts a message when a line is confirmed."""
+    """Lines with values. Reports changed values, and posts a message when a line is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,shift+tab", "move(-1)", show=False),
@@ -81,8 +81,8 @@ class Form(widgets.Painted, can_focus=True):
         self.fields: list[Line] = []
         self.at = 0
         self.place = 0
-        """Where the next character of a text goes."""
-        # A message would come after the next keys, which build on the value before.
+        """The position of the cursor in a text."""
+        # A callback, not a message: the next key may come before a message is handled.
         self._changed = changed
 
     @property
@@ -103,13 +103,13 @@ class Form(widgets.Painted, can_focus=True):
         self._repaint()
 
     def _go_to(self, at: int) -> None:
-        """The cursor on a line; in a text, behind it."""
+        """Move the cursor to a line; in a text, to its end."""
         self.at = at
         self.place = len(self.line.value)
 
     @property
     def _first(self) -> int:
-        """The first line that is shown: so far down that the cursor can be seen."""
+        """The index of the first visible line, so that the cursor is visible."""
         room = max(MARGIN, self.app.size.height - MARGIN)
         return max(0, min(self.at - room // 2, len(self.fields) - room))
 
@@ -136,7 +136,7 @@ class Form(widgets.Painted, can_focus=True):
         return Content.assemble(" ", fit(line.label, LABEL), (value, style))
 
     def _typed(self, value: str, style: str) -> Iterator[tuple[str, str]]:
-        """A text with the cursor in it, as much as fits before and behind the cursor."""
+        """A text with the cursor in it, cut to the part that fits."""
         room = max(8, (self.size.width or USUAL_WIDTH) - LABEL - 4)
         first = max(0, self.place - room + 1)
         yield f"  {value[first : self.place]}", style
@@ -188,7 +188,7 @@ class Form(widgets.Painted, can_focus=True):
             self._replace(self.place, self.place, " ".join(event.text.split()))
 
     def _replace(self, start: int, end: int, text: str = "") -> None:
-        """Put a text in place of some characters."""
+        """Replace a range of characters by a text."""
         value, start = self.line.value, max(0, start)
         changed = value[:start] + text + value[end:]
         if changed != value and len(changed) <= LONGEST:
@@ -198,7 +198,7 @@ class Form(widgets.Painted, can_focus=True):
             self._changed(self.line.key, changed)
 
     def on_painted_clicked(self, event: widgets.Painted.Clicked) -> None:
-        """Go to a line; on a value, take the next one; on a button, press it."""
+        """Select a line; a click on its value selects the next value, on a button presses it."""
         line = event.line + self._first
         if 0 <= line < len(self.fields):
             self._go_to(line)
@@ -213,7 +213,7 @@ class Form(widgets.Painted, can_focus=True):
 
 
 class FormPage(widgets.Page[None]):
-    """A page with a form, and room for a message or a picture below it."""
+    """A page with a form, and a message or a picture below it."""
 
     DEFAULT_CSS = """
     FormPage Vertical { padding: 1 2; }
@@ -222,7 +222,7 @@ class FormPage(widgets.Page[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "back", show=False)]
 
     def compose(self) -> ComposeResult:
-        """The form, and what is below it."""
+        """The form, and the lines below it."""
         with Vertical():
             yield Form(self.palette, self.take)
             yield widgets.Painted("below")
@@ -242,7 +242,7 @@ class FormPage(widgets.Page[None]):
         raise NotImplementedError
 
     def take(self, key: str, value: str) -> None:
-        """Take what was chosen or typed on a line."""
+        """Store the value chosen or typed on a line."""
         raise NotImplementedError
 
     def keys(self) -> Iterable[widgets.Key]:

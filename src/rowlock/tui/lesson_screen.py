@@ -1,4 +1,4 @@
-"""Lessons: positions in which one play is asked for, and an answer to every other one."""
+"""Lessons: positions with a requested play, and an answer to every other play."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -17,16 +17,16 @@ from rowlock.tui.widgets import Key, Words
 from rowlock.variants import USUAL, VARIANTS
 
 LINES = 6
-"""Lines that the text of a step may take."""
+"""Maximum number of lines of the text of a step."""
 
 
 class LessonTable(local_table.LocalTable):
-    """A game that stands still at a step: a choice is a try, and nothing comes of it."""
+    """The position of a step as a table; a choice is rated and does not change the position."""
 
     def __init__(self, edition: str, number: int, names: tuple[str, str]) -> None:
         self.edition, self.number = edition, number
         self.answer: LessonAnswer | None = None
-        """What is said of the last try."""
+        """The answer to the last try."""
         step = lesson_of(edition).steps[number - 1]
         seats = [SeatSetting("local", names[0]), SeatSetting("bot", names[1], STAND_IN)]
         seats = seats[: len(step.state.setup.papers)]
@@ -34,7 +34,7 @@ class LessonTable(local_table.LocalTable):
         super().__init__(Settings(edition, seats, record=record, step=step.moves))
 
     async def choose(self, seat: int, play: str) -> None:
-        """Have a play judged; raises `Denied` where the rules refuse it."""
+        """Rate a play; raises `Denied` if it is illegal."""
         self.answer = judge(self.edition, self.number, LessonTry(play))
         refused = self.answer.refused
         if refused is not None:
@@ -42,7 +42,7 @@ class LessonTable(local_table.LocalTable):
 
 
 class LessonScreen(TableInput):
-    """One step of a lesson after the other."""
+    """The steps of a lesson."""
 
     table: LessonTable
 
@@ -58,7 +58,7 @@ class LessonScreen(TableInput):
         super().__init__(LessonTable(edition, max(1, number), ("", "")))
 
     def on_mount(self) -> None:
-        """Show the step, by default the first that was not done."""
+        """Show the step, by default the first uncompleted one."""
         done = self.rowlock.preferences.lessons.get(self.edition, 0)
         asking = sum(step.choice is not None for step in lesson_of(self.edition).steps)
         number = self._wanted or (done + 1 if done < asking else 1)
@@ -69,7 +69,7 @@ class LessonScreen(TableInput):
         self.show()
 
     def show(self) -> None:
-        """The position, what is asked, and what is said of the last try."""
+        """Show the position, the task, and the answer to the last try."""
         lesson = shown(self.edition)
         step = lesson.steps[self.table.number - 1]
         head = self.say("lesson-progress", number=self.table.number, total=len(lesson.steps))
@@ -93,7 +93,7 @@ class LessonScreen(TableInput):
             self.tell(said, bad=True)
 
     def _go_on(self, said: str) -> None:
-        """Note the step, and show the next one or the end."""
+        """Store the progress, and show the next step or the end."""
         number = self.table.number
         self.rowlock.note_lesson(self.edition, number)
         steps = lesson_of(self.edition).steps
@@ -109,7 +109,7 @@ class LessonScreen(TableInput):
         )
 
     def _following(self) -> str:
-        """The edition whose lesson comes next."""
+        """The edition of the next lesson."""
         ids = [variant.id for variant in VARIANTS]
         return ids[(ids.index(self.edition) + 1) % len(ids)]
 
@@ -128,15 +128,15 @@ class LessonScreen(TableInput):
         yield Key("q", say("tui-key-menu"), "back")
 
     def action_restart(self) -> None:
-        """The same lesson from its beginning."""
+        """Restart the lesson."""
         self.rowlock.switch_screen(LessonScreen(self.edition, 1))
 
     def action_rules(self) -> None:
-        """Read the rules of this edition."""
+        """Show the rules of this edition."""
         self.rowlock.show_rules(self.edition)
 
     def action_back(self) -> None:
-        """Back to the menu; the lesson goes on from here the next time."""
+        """Return to the menu; the lesson resumes here the next time."""
         self.dismiss()
 
 
@@ -150,5 +150,5 @@ class LessonEnd(dialogs.Reading):
         self._following = following
 
     def action_following(self) -> None:
-        """The lesson of the next edition."""
+        """Start the lesson of the next edition."""
         self.rowlock.switch_screen(LessonScreen(self._following))

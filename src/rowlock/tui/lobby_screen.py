@@ -25,7 +25,7 @@ from rowlock.tui.scene import fit, wrapped
 from rowlock.tui.table_access import JoinedTable, join
 
 TIMERS = (0, 15, 30, 60, 120)
-"""The seconds for a decision that are offered."""
+"""Choices for the time limit per decision, in seconds."""
 SWITCHES = {"chat": "web-with-chat", "hints": "web-with-hints", "rated": "web-rated"}
 
 
@@ -40,7 +40,7 @@ def option_lines(speech: Texts, variant: Variant, settings: Settings) -> Iterabl
 
 
 def first_line(speech: Texts, settings: Settings, names: Sequence[str]) -> Line:
-    """Who begins."""
+    """The line for the starting seat."""
     seats = [(str(seat), name) for seat, name in enumerate(names, 1)]
     values = [("0", speech.say("web-first-drawn")), *seats]
     first = settings.first if settings.first <= len(names) else 0
@@ -48,7 +48,7 @@ def first_line(speech: Texts, settings: Settings, names: Sequence[str]) -> Line:
 
 
 def room_lines(speech: Texts, variant: Variant, settings: Settings) -> Iterable[Line]:
-    """Dice, time, chat, hints and ratings: what only a table on a server asks."""
+    """Dice, time, chat, hints and ratings: settings of tables on a server."""
     say = speech.say
     if not variant.has_cards:
         dice = [("server", say("web-dice-server")), ("typed", say("web-dice-typed"))]
@@ -62,12 +62,12 @@ def room_lines(speech: Texts, variant: Variant, settings: Settings) -> Iterable[
 
 
 def timer_text(speech: Texts, seconds: int) -> str:
-    """The time for a decision in words."""
+    """The time limit per decision as text."""
     return speech.say("web-seconds", count=seconds) if seconds else speech.say("web-no-timer")
 
 
 def changed_settings(settings: Settings, key: str, value: str) -> Settings:
-    """The settings after a line has got another value; a line of something else changes nothing."""
+    """The settings with the new value of a line; lines of other settings change nothing."""
     name, _, option = key.partition("-")
     change: dict[str, Any] = {}
     if name == "option":
@@ -82,7 +82,7 @@ def changed_settings(settings: Settings, key: str, value: str) -> Settings:
 
 
 def settings_facts(speech: Texts, room: views.RoomView) -> list[str]:
-    """What everybody at a table should know about its settings."""
+    """The settings of a table that all players should know."""
     say, settings, facts = speech.say, room.settings, list[str]()
     for name, value in settings.options.items():
         facts.append(f"{say(f'option-{name}')}: {say(f'option-{name}-{value}')}")
@@ -99,12 +99,12 @@ def settings_facts(speech: Texts, room: views.RoomView) -> list[str]:
 
 
 def seat_names(speech: Texts, room: views.RoomView) -> list[str]:
-    """What the seats of a room are called; open ones by their number."""
+    """The names of the seats of a room; open ones by number."""
     return [each.name or speech.say("seat-name", seat=each.seat) for each in room.seats]
 
 
 class LobbySettings(FormPage):
-    """The settings of a table whose game has not begun; the host changes them at once."""
+    """The settings of a table before its game; changes of the host take effect at once."""
 
     def __init__(self, table: JoinedTable) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ class LobbySettings(FormPage):
         return self.table.view.room
 
     def lines(self) -> Sequence[Line]:
-        """Every setting; a record has its own options and its own starter."""
+        """All settings; a continued record fixes the options and the starter."""
         settings = self.room.settings
         variant = plan_of(settings).variant
         lines = list(room_lines(self.speech, variant, settings))
@@ -150,7 +150,7 @@ class LobbySettings(FormPage):
             self.action_back()
 
 
-# Joining a table on a server by its link or code.
+# Joining a table on a server by link or code.
 
 
 class Join(FormPage):
@@ -162,14 +162,14 @@ class Join(FormPage):
         self.server, self.name_of_guest = "", ""
 
     def begin(self) -> None:
-        """Begin with what was used last."""
+        """Load the last values."""
         self.server = self.rowlock.preferences.server
         self.name_of_guest = self.rowlock.preferences.name or self.say("pad-player", number=1)
         if self.place:
             self.call_after_refresh(self.action_join)
 
     def lines(self) -> Sequence[Line]:
-        """The table, who one is, and the server of a code that is no link."""
+        """The table, the own name, and the server for a bare code."""
         return [
             Line("place", self.say("web-code-or-link"), self.place),
             Line("name", self.say("web-your-name"), self.name_of_guest),
@@ -183,7 +183,7 @@ class Join(FormPage):
         yield widgets.Key("esc", self.say("web-back"), "back")
 
     def take(self, key: str, value: str) -> None:
-        """Take what was typed."""
+        """Store a typed value."""
         if key == "place":
             self.place = value
         elif key == "name":
@@ -193,11 +193,11 @@ class Join(FormPage):
         self.fill()
 
     def on_form_done(self) -> None:
-        """Go to the table."""
+        """Join the table."""
         self.action_join()
 
     def action_join(self) -> None:
-        """Go to the table, beside the screen."""
+        """Join the table in the background."""
         name = self.name_of_guest.strip()
         coming = join(self.rowlock.keeper, self.place, self.server, name)
         self.run_worker(enter(self, coming, self.server, name), exclusive=True)
@@ -206,7 +206,7 @@ class Join(FormPage):
 async def enter(
     page: FormPage, coming: Coroutine[Any, Any, JoinedTable], server: str, name: str
 ) -> None:
-    """Go to a table on a server once it is there, or say on the page why not."""
+    """Await a table on a server and show it; an error is shown on the page."""
     page.tell(page.say("web-link-connecting"), page.palette.loud)
     try:
         table = await coming
@@ -220,16 +220,16 @@ async def enter(
         page.rowlock.at_table(table)
 
 
-# Waiting at a table of a server until the game begins.
+# Waiting at a table on a server until the game begins.
 
 
 BOT = "evolved"
-"""Who plays on a seat that nobody took."""
+"""The bot for free seats."""
 CHAT_SHOWN = 5
 
 
 class Lobby(widgets.Page[None]):
-    """Who sits where before the game begins."""
+    """The lobby: who sits where before the game."""
 
     DEFAULT_CSS = "Lobby Vertical { padding: 1 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -257,7 +257,7 @@ class Lobby(widgets.Page[None]):
         yield widgets.KeyBar()
 
     def on_mount(self) -> None:
-        """Follow what happens until the game begins."""
+        """Follow updates until the game begins."""
         self.run_worker(self._follow(), exclusive=True)
 
     async def _follow(self) -> None:
@@ -284,7 +284,7 @@ class Lobby(widgets.Page[None]):
         return self.table.view.you.seats if self.table.view.you else []
 
     def show(self) -> None:
-        """Who is there, and what can be done."""
+        """Show the seats and the available keys."""
         if not self.is_mounted:
             return
         free = sum(each.kind == "open" for each in self.room.seats)
@@ -320,7 +320,7 @@ class Lobby(widgets.Page[None]):
         return map(Content, wrapped(facts, self.size.width - 4) if facts else ())
 
     def _commitment(self) -> Iterable[Content]:
-        """What fixes the server's dice before anybody plays; it is kept and compared later."""
+        """The commitment to the server's dice; it is stored and compared after the game."""
         if not self.room.anchor:
             return
         told = f"{self.say('fair-dice')}  ·  {self.say('fair-commitment')} {self.room.anchor}"
@@ -366,7 +366,7 @@ class Lobby(widgets.Page[None]):
             await self._try(self.table.sit(self._free))
 
     async def action_bot(self) -> None:
-        """As the host, let a bot play on the first free seat."""
+        """As the host, give the first free seat to a bot."""
         if self._free is not None and self._host:
             name = f"{self.say(f'bot-{BOT}')} {self._free}"
             bot = SeatSetting("bot", name, BOT)
@@ -378,7 +378,7 @@ class Lobby(widgets.Page[None]):
             await self._try(self.table.do(messages.Stand(id=new_id(), seat=self.own_seats[-1])))
 
     async def action_start(self) -> None:
-        """Begin, as the host."""
+        """As the host, start the game."""
         await self._try(self.table.start())
 
     def action_settings(self) -> None:
@@ -387,23 +387,23 @@ class Lobby(widgets.Page[None]):
             self.rowlock.push_screen(LobbySettings(self.table))
 
     def action_host(self) -> None:
-        """As the host, do something about guests."""
+        """As the host, open the moderation page."""
         if room_pages.may_host(self.table):
             self.rowlock.push_screen(room_pages.HostScreen(self.table))
 
     def action_copy(self) -> None:
-        """Put the link where it can be pasted, for terminals that allow it."""
+        """Copy the link to the clipboard, if the terminal supports it."""
         self.app.copy_to_clipboard(self.table.link)
         self.note = self.say("tui-copied")
         self.show()
 
     def action_chat(self) -> None:
-        """Talk to the others."""
+        """Open the chat."""
         if room_pages.may_chat(self.table):
             self.rowlock.push_screen(room_pages.ChatInput(self.table))
 
     async def _try(self, doing: Awaitable[object]) -> None:
-        """Do something; why it cannot be done is said below the seats."""
+        """Run a command; a refusal is shown below the seats."""
         self.note = ""
         try:
             await doing
@@ -412,6 +412,6 @@ class Lobby(widgets.Page[None]):
             self.show()
 
     async def action_leave(self) -> None:
-        """Back to the menu; a seat is kept."""
+        """Return to the menu; the seat is kept."""
         await self.rowlock.leave_table()
         self.rowlock.back_to_menu()

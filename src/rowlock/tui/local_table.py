@@ -78,7 +78,7 @@ class LocalTable:
 
     @property
     def chosen(self) -> dict[int, str]:
-        """What people have chosen while others have not, by seat."""
+        """The pending choices of people, by seat."""
         return {each.seat: each.chosen.play for each in self.view.mine or [] if each.chosen}
 
     @property
@@ -97,7 +97,7 @@ class LocalTable:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def mine(self, seat: int) -> views.Mine | None:
-        """What only the owner of a seat may see."""
+        """The private view of a seat."""
         return next((each for each in self.view.mine or [] if each.seat == seat), None)
 
     async def do(self, command: messages.AnyCommand) -> None:
@@ -125,7 +125,7 @@ class LocalTable:
         return await run_in_background(partial(find_hint, self.state, seat))
 
     def _tell_commitment(self) -> None:
-        """Show what fixes the dice before the game; dice of a seed, or real ones, have nothing."""
+        """Show the commitment to the dice; seeded and typed dice have none."""
         anchor = self.local.room.anchor
         if anchor and self.settings.dice != "typed":
             promised = Phrase("fair-promised", {"anchor": anchor})
@@ -147,7 +147,7 @@ class LocalTable:
         self._news = asyncio.Event()
 
     async def _run(self) -> None:
-        """Roll, and choose for bots and for those who have no choice, until the game is over."""
+        """Roll, and choose for bots and for seats with a forced pass, until the game is over."""
         try:
             await self._choose_again()
             while not self.state.over:
@@ -157,9 +157,9 @@ class LocalTable:
             self._wake()
 
     async def _choose_again(self) -> None:
-        """Make the choices that were waiting for others when the game was left."""
+        """Restore the pending choices of an unfinished game."""
         for seat, play in self._chosen_before.items():
-            with suppress(refusals.Denied):  # a file that somebody changed
+            with suppress(refusals.Denied):  # the file was edited
                 await self.choose(seat, play)
 
     async def _go_on(self) -> None:
@@ -184,6 +184,6 @@ class LocalTable:
 
 
 def _bot_failed(error: Exception, level: str, seat: int) -> None:  # noqa: ARG001
-    """A bot that refuses to play stops the game; a bot that crashes is replaced by another."""
+    """A bot that refuses to play stops the game; a bot that crashes is replaced."""
     if isinstance(error, RowlockError):
         raise error

@@ -33,7 +33,7 @@ WORDS = {
 
 
 class Menu(widgets.Page[None]):
-    """The first screen: everything that the app offers."""
+    """The first screen: the pages of the app."""
 
     DEFAULT_CSS = """
     Menu Vertical { padding: 1 2; }
@@ -118,7 +118,7 @@ class Menu(widgets.Page[None]):
         self.query_one(Form).action_done()
 
     def action_next(self) -> None:
-        """Move the cursor on."""
+        """Move the cursor to the next line."""
         self.query_one(Form).action_move(1)
 
     def action_leave(self) -> None:

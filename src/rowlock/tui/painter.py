@@ -1,4 +1,4 @@
-"""The table in characters: sheets (a band for each row), dice, cards and the final scores."""
+"""Painting in characters: sheets (a band for each row), dice, cards and final scores."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,9 +23,9 @@ from rowlock.variants.facts import BONUS_SIGNS
 LABEL, LOCK, POINTS = 5, 5, 4
 STONES = {1: "●", 2: "○"}
 TURN = "►"
-"""Before the name of the seat whose turn it is."""
+"""The mark before the name of the active seat."""
 CLOSER = "|"
-"""Behind a number that closes its row."""
+"""The mark after a number that closes its row."""
 BRACKETS = {
     "legal": ("[", "]"),
     "lucky": ("<", ">"),
@@ -39,7 +39,7 @@ TAKEN = ("chosen", "follows", "waiting")
 
 @dataclass(frozen=True)
 class Shape:
-    """How large a sheet is painted."""
+    """The size of a painted sheet."""
 
     cell: int
     """Columns of a cell."""
@@ -48,16 +48,16 @@ class Shape:
 
     @property
     def tile(self) -> int:
-        """Columns of a cell's paper; the rest is a gap."""
+        """Columns of a cell without the gap."""
         return self.cell - (self.cell > 4)
 
     @staticmethod
     def within(width: int, cells: int, height: int) -> "Shape":
-        """The widest cells that fit, for rows of so many lines."""
+        """The widest cells that fit, for rows of this height."""
         return Shape(max(4, min(8, (width - LABEL - LOCK - POINTS) // cells)), height)
 
     def cell_at(self, scene: Scene, column: int, line: int) -> str | None:
-        """The cell that is painted at a place, if one is."""
+        """The cell at a position, if there is one."""
         rows = scene.sheet.rows
         row, place = line // self.height, (column - LABEL) // self.cell
         if 0 <= row < len(rows) and 0 <= place < len(rows[row].cells) and column >= LABEL:
@@ -66,7 +66,7 @@ class Shape:
 
 
 def narrowest(sheet: PrintedSheet) -> int:
-    """Columns that a cell needs at least: more where a sign stands behind the number."""
+    """The minimum width of a cell; a sign after the number needs more."""
     signs = sheet.signs or any(row.mixed for row in sheet.rows)
     return 6 if signs else 4
 
@@ -110,7 +110,7 @@ class _RowPainter:
         return Content.assemble(*parts)
 
     def _edges(self, block: str) -> Content:
-        """A line above or below the numbers: half a tile each, or colour alone."""
+        """A line above or below the numbers: half a tile per cell, or background only."""
         palette = self.scene.palette
         band = palette.on(self.printed.colour)
         gap = self.shape.cell - self.shape.tile
@@ -125,7 +125,7 @@ class _RowPainter:
         return Content.assemble(*parts, (" " * LOCK, band))
 
     def _face(self, cell: PrintedCell) -> tuple[str, str]:
-        """How a cell looks: the kind of its style, and its text."""
+        """The style name and the text of a cell."""
         kind, text = self._mark(cell)
         offer = self.scene.offers.get(cell.name)
         if offer in TAKEN:
@@ -164,7 +164,7 @@ class _RowPainter:
         return "open", f"{cell.number}{self._sign(cell)}"
 
     def _sign(self, cell: PrintedCell) -> str:
-        """What is printed beside a number: its bonus, or its colour in a mixed row."""
+        """The sign after a number: its bonus, or its colour in a mixed row."""
         if cell.bonus:
             return BONUS_SIGNS[cell.bonus].narrow
         return self.scene.short(cell.colour)[:1] if self.printed.mixed else ""
@@ -179,20 +179,20 @@ class _RowPainter:
 
 
 def stone_text(stone: Stone) -> str:
-    """Stones on a space: the sign of their owner, and how many."""
+    """Stones on a space: the sign of their owner, and their number."""
     return STONES[stone.seat] + times_text(stone.count)
 
 
 def times_text(count: int) -> str:
-    """How many crosses or stones there are, where there is more than one."""
+    """The number of crosses or stones, if there is more than one."""
     return str(count) if count > 1 else ""
 
 
-# The sheets of the others: one line each where it is tight, small sheets where there is room.
+# The other seats: one line each on small screens, small sheets on large ones.
 
 
 TIGHT = 20
-"""Columns for a name and its numbers; with fewer, misses are a number."""
+"""Columns for a name and its numbers; in fewer columns, misses are a number."""
 
 
 def paint_lines(scene: Scene, width: int) -> list[Content]:
@@ -207,7 +207,7 @@ def _line(scene: Scene, marks: SheetMarks, width: int) -> Content:
 
 
 def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
-    """Who it is, how many points, how many misses, in so many columns."""
+    """Name, points and misses, in a given number of columns."""
     palette = scene.palette
     turn = TURN if marks.seat == scene.table.active else " "
     state = scene.state_of(marks.seat)
@@ -232,7 +232,7 @@ def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
 
 
 def _rows(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
-    """All rows, with gaps between them where there is room."""
+    """All rows, with gaps between them if there is space."""
     parts: list[tuple[str, str]] = []
     rows = list(zip(scene.printed(marks.seat).rows, marks.rows, strict=True))
     columns = sum(len(printed.cells) + 2 for printed, _ in rows)
@@ -243,7 +243,7 @@ def _rows(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
 
 
 def _marks(scene: Scene, printed: PrintedRow, row: RowMarks) -> list[tuple[str, str]]:
-    """A row in one column a cell: crossed, lost, open; the lock behind it."""
+    """A row with one column per cell: crossed, lost or open; then the lock."""
     parts = [
         (_sign(cell.name, row), scene.palette.cell(cell.colour, _kind(cell.name, row)))
         for cell in printed.cells
@@ -308,7 +308,7 @@ WIDTH = 6
 
 
 def paint_dice(scene: Scene, height: int) -> list[Content]:
-    """The dice, white ones first with their sum; those of closed rows are gone."""
+    """The dice in play: white ones first with their sum, then the coloured ones."""
     dice = scene.table.dice
     if dice is None:
         waiting = Content.styled(scene.speech.say("web-no-dice"), scene.palette.quiet)
@@ -347,7 +347,7 @@ def _blocks(scene: Scene, dice: Dice, block: str) -> Content:
 
 
 def _between(number: int, dice: Dice) -> str:
-    """What stands behind a die: plus, the white sum, or a gap."""
+    """The text after a die: plus, the white sum, or a gap."""
     if number == 0:
         return " + "
     return f" = {dice.sum:<2}    " if number == 1 else "  "
@@ -368,7 +368,7 @@ def paint_cards(scene: Scene) -> list[Content]:
 
 
 def card_at(scene: Scene, column: int, line: int) -> str | None:
-    """The card that is painted at a place, as `d1` or `h1`."""
+    """The card at a position, as `d1` (display) or `h1` (hand)."""
     number = (column - CARD_LABEL) // (CARD + 1) + 1
     if column < CARD_LABEL or line not in (0, 1) or scene.table.cards is None:
         return None
@@ -398,7 +398,7 @@ def _hand(scene: Scene) -> Content:
 
 
 def _card(scene: Scene, key: str, digit: str, text: str, style: str) -> Iterator[tuple[str, str]]:
-    """A card with the key that picks it; one that is picked is in brackets."""
+    """A card with its key; a picked card is in brackets."""
     state = scene.cards.get(key)
     opening, closing = ("(", ")") if state == "chosen" else (" ", " ")
     shown = scene.palette.chosen if state == "chosen" else style
@@ -407,23 +407,23 @@ def _card(scene: Scene, key: str, digit: str, text: str, style: str) -> Iterator
     yield " ", ""
 
 
-# The end of a game in lines: why it ended, who won, and every score part by part.
+# The end of a game: the reason, the winner, and the parts of every score.
 
 
 SCORE_LABEL, COLUMN = 20, 12
 PATH = 76
-"""Columns of a path before it goes on in another line."""
+"""Columns after which a path is wrapped."""
 
 
 def paint_saved(scene: Scene, saved: Path) -> list[Content]:
-    """Where the record of a game is."""
+    """The path of the record."""
     told = Content.styled(scene.speech.say("tui-saved"), scene.palette.quiet)
     path = str(saved)
     return [told, *(Content(path[at : at + PATH]) for at in range(0, len(path), PATH))]
 
 
 def paint_scores(scene: Scene) -> list[Content]:
-    """Everything about the end of a game: a column for each seat, the best one first."""
+    """The result of a game: a column for each seat, best first."""
     say, table = scene.speech.say, scene.table
     winners = ", ".join(scene.name(seat) for seat in table.winners)
     won = say("web-winners", count=len(table.winners), names=winners)

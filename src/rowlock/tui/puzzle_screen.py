@@ -1,4 +1,4 @@
-"""Puzzles: a position of a real game, and which play is best in it."""
+"""Puzzles: find the best play in a position of a real game."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -17,16 +17,16 @@ from rowlock.tui.widgets import Key, Words
 from rowlock.variants.records import replay
 
 SHOWN = 3
-"""Plays that are told below an answer."""
+"""The number of plays that are listed below an answer."""
 
 
 class PuzzleTable(local_table.LocalTable):
-    """A game that stands still: a choice is an answer, and nothing comes of it."""
+    """The position of a puzzle as a table; a choice is an answer and changes nothing."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.answer: RatedPlay | None = None
-        """What was chosen last, and what it is worth."""
+        """The last answer, with its value."""
         super().__init__(Settings(puzzle.hint.edition, _seats(puzzle), record=puzzle.record))
 
     async def choose(self, seat: int, play: str) -> None:
@@ -36,7 +36,7 @@ class PuzzleTable(local_table.LocalTable):
 
 
 def _seats(puzzle: Puzzle) -> list[SeatSetting]:
-    """Only one seat is asked; nobody plays the others."""
+    """Only one seat has to choose; the others have no player."""
     return [
         SeatSetting("local", name) if seat == puzzle.seat else SeatSetting("bot", name, STAND_IN)
         for seat, name in enumerate(replay(puzzle.record).head.names, 1)
@@ -44,7 +44,7 @@ def _seats(puzzle: Puzzle) -> list[SeatSetting]:
 
 
 class PuzzleScreen(TableInput):
-    """One puzzle after the other."""
+    """A puzzle, followed by further ones."""
 
     table: PuzzleTable
 
@@ -59,13 +59,13 @@ class PuzzleScreen(TableInput):
         super().__init__(PuzzleTable(puzzle or some_puzzle()))
 
     def on_mount(self) -> None:
-        """Ask."""
+        """Show the puzzle."""
         self.moment = self.position.moment
         self.begin(self.table.puzzle.seat)
         self.show()
 
     def show(self) -> None:
-        """The position, and once something was chosen, what the best plays are worth."""
+        """Show the position, and after an answer the values of the best plays."""
         scene, answer = self.scene, self.table.answer
         told = (
             advice_view.told_plays(self.table.puzzle.hint, self.speech)[1 : 1 + SHOWN]
@@ -110,26 +110,26 @@ class PuzzleScreen(TableInput):
         yield Key("q", say("tui-key-menu"), "back")
 
     def action_another(self) -> None:
-        """Another puzzle in place of this one."""
+        """Replace this puzzle by another one."""
         self.rowlock.switch_screen(PuzzleScreen())
 
     def action_hint(self) -> None:
-        """Once there is an answer, what every play is worth."""
+        """After an answer, show the values of all plays."""
         if self.table.answer:
             page = advice_view.hint_page(self.table.puzzle.hint, self.speech)
             self.rowlock.push_screen(dialogs.Reading(self.say("tui-key-all-plays"), page))
 
     def action_rules(self) -> None:
-        """Read the rules of this edition."""
+        """Show the rules of this edition."""
         self.rowlock.show_rules(self.table.puzzle.hint.edition)
 
     def action_back(self) -> None:
-        """Back to the menu."""
+        """Return to the menu."""
         self.dismiss()
 
 
 def some_puzzle() -> Puzzle:
-    """Any of the puzzles that come with the package."""
+    """A random puzzle of the package."""
     from rowlock.analysis.puzzles import choose_puzzle
 
     return choose_puzzle(None, None)

@@ -1,4 +1,4 @@
-"""Any record, step by step."""
+"""The replay of a record, step by step, and the choice of a record."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -20,12 +20,12 @@ from rowlock.tui.form import Form, FormPage, Line
 from rowlock.tui.scene import Scene, fit
 
 MOST_TOLD = 50
-"""As many things as the highest terminal has lines for."""
+"""The number of log entries that fill the tallest terminal."""
 MARKS = ("crossed", "placed", "stacked", "hit")
 
 
 class ReplayScreen(widgets.TablePage[None]):
-    """A game shown again."""
+    """The replay of a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space", "step(1)", show=False),
@@ -46,25 +46,25 @@ class ReplayScreen(widgets.TablePage[None]):
         self.at = 0
         self.seat = 1
         self.review: Review | None = None
-        """What is thought of the game, once that was asked for."""
+        """The review of the game, once requested."""
         self.note, _ = table_text.tell_verdict(texts(), game.record)
         self._reviewing = False
         self._share = 0.0
-        """How much of a review is done."""
+        """The progress of the review."""
 
     @property
     def frame(self) -> views.Frame:
-        """The step that is shown."""
+        """The step on screen."""
         return self.game.frames[self.at]
 
     @property
     def events(self) -> list[views.Event]:
-        """All that happened so far."""
+        """All events up to this step."""
         return [event for frame in self.game.frames[: self.at + 1] for event in frame.events]
 
     @property
     def scene(self) -> Scene:
-        """The table at this step; what was just crossed stands out."""
+        """The table at this step, with its new crosses highlighted."""
         fresh = (e for e in self.frame.events if e.kind in MARKS and e.seat == self.seat and e.cell)
         offers = {str(event.cell): "waiting" for event in fresh}
         game = self.game
@@ -81,7 +81,7 @@ class ReplayScreen(widgets.TablePage[None]):
         self.show_keys(*self._keys())
 
     def _said(self, scene: Scene) -> tuple[str, str]:
-        """Who is on turn; in a review, what everybody could expect and what was given away."""
+        """The active player; with a review, the expectations of all players and the losses."""
         if self.review is None:
             return table_text.status(scene), self.note
         before = self.game.frames[self.at - 1].step if self.at else 0
@@ -100,12 +100,12 @@ class ReplayScreen(widgets.TablePage[None]):
         yield widgets.Key("esc", self.say("web-back"), "back")
 
     def action_step(self, by: int) -> None:
-        """Go some steps on or back."""
+        """Move by some steps."""
         self.at = max(0, min(len(self.game.frames) - 1, self.at + by))
         self.show()
 
     def action_turn(self, by: int) -> None:
-        """Go to the beginning of the next turn, or of one before."""
+        """Move to the start of another turn."""
         turn = self.frame.table.turn
         while 0 <= self.at + by < len(self.game.frames) and self.frame.table.turn == turn:
             self.at += by
@@ -117,7 +117,7 @@ class ReplayScreen(widgets.TablePage[None]):
         self.show()
 
     def action_review(self) -> None:
-        """Judge the game; once that is done, read what came of it."""
+        """Review the game; once there is a review, show its page."""
         if self.review is not None:
             text = advice_view.review_page(self.review, self.speech, self.palette)
             self.rowlock.push_screen(dialogs.Reading(self.say("review-title"), text))
@@ -149,15 +149,15 @@ class ReplayScreen(widgets.TablePage[None]):
         self.show()
 
     def action_log(self) -> None:
-        """Read all that happened."""
+        """Show the whole log."""
         self.rowlock.show_log(table_text.told(self.events, self.speech))
 
     def action_back(self) -> None:
-        """Back to where one was."""
+        """Close the replay."""
         self.rowlock.close(self)
 
 
-# Records to be shown again: which one, and reading it.
+# Choosing and reading a record.
 
 
 def read_record(path: Path) -> views.Replayed:
@@ -170,7 +170,7 @@ def read_record(path: Path) -> views.Replayed:
 
 
 class Heading(NamedTuple):
-    """What a record tells about itself."""
+    """Date, edition and scores of a record, as shown in a list."""
 
     date: str
     edition: str
@@ -178,7 +178,7 @@ class Heading(NamedTuple):
 
 
 def read_heading(path: Path, speech: Texts) -> Heading:
-    """Day, edition and scores of a record, from its tags alone; its name where it has none."""
+    """The heading of a record, from its tags; the file name if it has none."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
         document = Document.parse("\n".join(line for line in lines if line.startswith("[")))
@@ -194,7 +194,7 @@ def read_heading(path: Path, speech: Texts) -> Heading:
 
 
 class ChooseRecord(FormPage):
-    """Asks for a record to be shown again: one of the own games, or any file."""
+    """Asks for a record to replay: a stored game, or any file."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -202,13 +202,13 @@ class ChooseRecord(FormPage):
         self._own: list[tuple[Path, Heading]] = []
 
     def begin(self) -> None:
-        """Read what the own records tell about themselves."""
+        """Read the headings of the stored records."""
         self._own = [
             (path, read_heading(path, self.speech)) for path in self.rowlock.keeper.records()
         ]
 
     def lines(self) -> Sequence[Line]:
-        """The own games, the latest first, and a path."""
+        """The stored games, latest first, and a path."""
         about = self.say("tui-file-about")
         own = [
             Line(str(path), f"{fit(each.date, 11)}{fit(each.edition, 20)} {each.players}", "",
@@ -218,22 +218,22 @@ class ChooseRecord(FormPage):
         return [*own, Line("file", self.say("tui-file"), self.file, about=about)]
 
     def keys(self) -> Iterable[widgets.Key]:
-        """Another record, open, back."""
+        """Choose, open, back."""
         yield widgets.Key("↑↓", self.say("tui-key-choose"), "next")
         yield widgets.Key("↵", self.say("web-replay"), "open")
         yield widgets.Key("esc", self.say("web-back"), "back")
 
     def take(self, key: str, value: str) -> None:  # only the path is typed
-        """Take what was typed."""
+        """Store a typed path."""
         self.file = value
         self.fill()
 
     def on_form_done(self, message: Form.Done) -> None:
-        """Show the record of the line the cursor is on."""
+        """Open the record under the cursor."""
         self._open(self.file if message.key == "file" else message.key)
 
     def action_open(self) -> None:
-        """Show what was chosen."""
+        """Open the chosen record."""
         self.form.action_done()
 
     def _open(self, name: str) -> None:

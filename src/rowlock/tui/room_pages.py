@@ -1,4 +1,4 @@
-"""Screens on top of a server's table: the chat, and the means of a host against guests."""
+"""Screens on top of a table on a server: the chat, and moderation by the host."""
 
 from collections.abc import Awaitable, Iterable, Sequence
 from typing import ClassVar
@@ -19,23 +19,23 @@ from rowlock.tui.table_access import AnyTable, JoinedTable
 from rowlock.tui.widgets import Key, KeyBar, Page, Painted
 
 QUICK = [f"web-quick-{number}" for number in range(1, 6)]
-"""What is said often: a key press says it."""
+"""Canned messages."""
 SHOWN = 12
 
 
 def may_chat(table: AnyTable) -> bool:
-    """Whether there is somebody to talk to here, and it is allowed."""
+    """Whether the table is on a server and allows chat."""
     room = table.view.room
     return bool(room and room.code and room.settings.chat)
 
 
 def told_line(line: views.ChatLine) -> str:
-    """Something that was said, with who said it."""
+    """A chat message with its author."""
     return f"{line.name}: {line.text}"
 
 
 class ChatInput(FormPage):
-    """What was said, a line to write, and what is said often."""
+    """The chat: messages, an input line, and canned messages."""
 
     def __init__(self, table: AnyTable) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class ChatInput(FormPage):
         self.note = ""
 
     def begin(self) -> None:
-        """Follow what others say."""
+        """Follow the messages of others."""
         self.run_worker(self._follow(), exclusive=True)
 
     async def _follow(self) -> None:
@@ -59,34 +59,34 @@ class ChatInput(FormPage):
                 self.fill()
 
     def lines(self) -> Sequence[Line]:
-        """Something to write, or one of the usual phrases."""
+        """The input line and the canned messages."""
         quick = [Line(phrase, self.say(phrase), "", button=True) for phrase in QUICK]
         return [Line("text", self.say("web-chat-write"), self.text), *quick]
 
     def keys(self) -> Iterable[Key]:
-        """Choose, say, back."""
+        """Choose, send, back."""
         yield Key("↑↓", self.say("tui-key-choose"), "next")
         yield Key("↵", self.say("web-send"), "send")
         yield Key("esc", self.say("web-back"), "back")
 
     def fill(self) -> None:
-        """The form, and the latest of what was said."""
+        """The form, and the latest messages."""
         super().fill()
         said = [Content(told_line(each)) for each in (self.table.view.chat or [])[-SHOWN:]]
         self.paint_below([Content.styled(self.note, self.palette.bad), *reversed(said)])
 
     def take(self, key: str, value: str) -> None:
-        """Take what was typed."""
+        """Store a typed message."""
         self.text = value
         self.fill()
 
     async def on_form_done(self, message: Form.Done) -> None:
-        """Say what the cursor is on."""
+        """Send the message under the cursor."""
         quick = message.key in QUICK
         await self._send(self.say(message.key) if quick else self.text)
 
     def action_send(self) -> None:
-        """Say what the cursor is on."""
+        """Send the message under the cursor."""
         self.form.action_done()
 
     async def _send(self, text: str) -> None:
@@ -100,16 +100,16 @@ class ChatInput(FormPage):
         self.fill()
 
 
-# What a host can do about guests, in the lobby and at the table.
+# Moderation by the host, in the lobby and at the table.
 
 
 def may_host(table: AnyTable) -> bool:
-    """Whether this machine opened a table on a server."""
+    """Whether this machine is the host of a table on a server."""
     return isinstance(table, JoinedTable) and table.view.you is not None and table.view.you.host
 
 
 class HostScreen(Page[None]):
-    """The guests at a table: one is chosen by arrow keys, a letter says what happens."""
+    """The guests at a table: arrow keys choose one, letters run an action."""
 
     DEFAULT_CSS = "HostScreen #guests { padding: 1 3; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -134,19 +134,19 @@ class HostScreen(Page[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Show who is there."""
+        """Show the guests."""
         self.show()
 
     @property
     def guests(self) -> list[SeatView]:
-        """The people who play from other devices."""
+        """The people on other devices."""
         room, you = self.table.view.room, self.table.view.you
         own = you.seats if you else []
         seats = room.seats if room else []
         return [each for each in seats if each.kind == "person" and each.seat not in own]
 
     def show(self) -> None:
-        """Paint the list, the chosen guest marked."""
+        """Paint the list, with the chosen guest marked."""
         guests = self.guests
         self.at = max(0, min(self.at, len(guests) - 1))
         lines = [
@@ -190,14 +190,14 @@ class HostScreen(Page[None]):
             await self._try(self.table.do(Kick(id=new_id(), seat=seat, bar=bar)))
 
     async def action_mute(self) -> None:
-        """Take nothing from the chosen guest's chat, or take it again."""
+        """Mute or unmute the chosen guest."""
         if self.guests:
             chosen = self.guests[self.at]
             command = Mute(id=new_id(), seat=chosen.seat, muted=not chosen.muted)
             await self._try(self.table.do(command))
 
     def action_delete(self) -> None:
-        """Ask whether to delete the table."""
+        """Ask for confirmation, then delete the table."""
         asked = Question(
             self.say("host-delete-sure"), self.say("host-delete"), self.say("web-back")
         )
@@ -216,11 +216,11 @@ class HostScreen(Page[None]):
         try:
             await doing
         except Denied as denied:
-            gone = denied.code == "room-unknown"  # what the server says after a deletion
+            gone = denied.code == "room-unknown"  # the server's answer after the deletion
             self.note = "" if gone else sentence(denied.text, self.speech)
         if self.is_current:
             self.show()
 
     def action_close(self) -> None:
-        """Back to the table."""
+        """Return to the table."""
         self.dismiss()

@@ -1,4 +1,4 @@
-"""Styles for terminals with many, sixteen or no colours, and the scene of a table to paint."""
+"""Styles for terminals with true colour, sixteen or no colours, and the scene to paint."""
 
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -11,24 +11,24 @@ from rowlock.locale import Texts
 from rowlock.protocol.views import Game, Mine, PrintedSheet, SheetMarks, Stone, Table
 
 Colours = Literal["auto", "true", "256", "16", "none"]
-"""What a person may ask for; `auto` is whatever the terminal says that it has."""
+"""The colour settings; `auto` uses what the terminal reports."""
 
 
 @dataclass(frozen=True)
 class Palette:
-    """Styles of everything that is painted. Letters and marks carry the same information."""
+    """The styles of all parts. Letters and marks carry the same information."""
 
     name: str
     band: Mapping[str, str]
-    """The background of a row, by colour, or nothing."""
+    """The background of a row by colour; empty for none."""
     tile: Mapping[str, str]
-    """The paper of a cell."""
+    """The background of a cell."""
     faded: Mapping[str, str]
-    """The paper of a cell that is lost."""
+    """The background of a lost cell."""
     ink: Mapping[str, str]
-    """What is written on such paper."""
+    """The text colour on these backgrounds."""
     on_band: Mapping[str, str]
-    """What is written on a band."""
+    """The text colour on a band."""
     legal: str
     chosen: str
     cursor: str
@@ -49,7 +49,7 @@ class Palette:
         return f"bold {self.on_band[colour]} on {back}" if back else "bold"
 
     def cell(self, colour: str, kind: str) -> str:
-        """The style of a cell, by what is on it or offered there."""
+        """The style of a cell, by its mark or offer."""
         special = {"legal": self.legal, "chosen": self.chosen, "cursor": self.cursor}
         if kind in special:
             return special[kind]
@@ -61,14 +61,14 @@ class Palette:
         return f"{weight}{self.ink[colour]} on {back}" if back else weight.strip()
 
     def edge(self, colour: str, kind: str) -> str:
-        """The style of half blocks around a cell: its paper on its band."""
+        """The style of the half blocks around a cell: its background on its band."""
         paper = self.cell(colour, kind).rpartition(" on ")[2]
         return f"{paper} on {self.band[colour]}"
 
 
 COLOURS = ("red", "yellow", "green", "blue")
 PLAIN = {"red": "#aa0000", "yellow": "#aa5500", "green": "#00aa00", "blue": "#0000aa"}
-"""Exactly colours of the sixteen, so that none is taken for a neighbour."""
+"""Exact colours of the sixteen, so that no two are mapped to the same one."""
 MANY = Palette(
     name="many",
     band={"red": "#b5322a", "yellow": "#d39a14", "green": "#1c7a54", "blue": "#2a5cb3"},
@@ -137,7 +137,7 @@ def palette_for(system: str | None, *, no_color: bool) -> Palette:
 
 @dataclass(frozen=True)
 class Scene:
-    """A table as one seat looks at it."""
+    """A table as one seat sees it."""
 
     speech: Texts
     palette: Palette
@@ -145,29 +145,29 @@ class Scene:
     table: Table
     names: Sequence[str]
     seat: int
-    """The seat whose sheet is shown large."""
+    """The seat of the large sheet."""
     offers: Mapping[str, str] = field(default_factory=dict)
-    """What each cell is to that seat now."""
+    """The offer of each cell to that seat."""
     cursor: str | None = None
     """The cell under the cursor."""
     mine: Mine | None = None
-    """What only that seat may see, if it may be shown."""
+    """The private view of that seat, if it may be shown."""
     cards: Mapping[str, str] = field(default_factory=dict)
     """Cards of hand and display that are chosen or under the cursor, by `h1` or `d1`."""
 
     @property
     def sheet(self) -> PrintedSheet:
-        """The printed sheet that is shown large."""
+        """The printed form of the large sheet."""
         return self.printed(self.seat)
 
     @property
     def marks(self) -> SheetMarks:
-        """What is written on it."""
+        """The marks on the large sheet."""
         return self.table.sheets[self.seat - 1]
 
     @property
     def others(self) -> list[SheetMarks]:
-        """What the other seats have written, in the order of turns after this seat."""
+        """The marks of the other seats, in turn order after this seat."""
         sheets = self.table.sheets
         return [*sheets[self.seat :], *sheets[: self.seat - 1]]
 
@@ -176,19 +176,19 @@ class Scene:
         return self.game.edition.sheets[self.game.sheet_of[seat - 1]]
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
         return self.names[seat - 1]
 
     def stones(self) -> dict[tuple[str, str | None], Stone]:
-        """The stones on the shared board, by row and space; a lock is no space."""
+        """The stones on the shared board, by row and space; locks are left out."""
         return {(stone.row, stone.cell): stone for stone in self.table.stones}
 
     def short(self, colour: str) -> str:
-        """A colour in one or two letters."""
+        """The abbreviation of a colour: one or two letters."""
         return self.speech.say(f"colour-short-{colour}")
 
     def state_of(self, seat: int) -> str:
-        """What a seat is doing, as a sign: winner, on turn, decided, awaited."""
+        """The sign for the status of a seat: winner, active, decided, awaited."""
         if seat in self.table.winners:
             return "★"
         if seat in self.table.decided:
@@ -197,7 +197,7 @@ class Scene:
 
 
 def fit(text: str, width: int) -> str:
-    """A text in exactly so many columns, also where its characters are wide."""
+    """Cut or pad a text to a number of columns; wide characters count as two."""
     if cell_len(text) <= width or width < 2:
         return set_cell_size(text, max(0, width))
     kept = set_cell_size(text, width - 1).rstrip() + "…"
@@ -205,7 +205,7 @@ def fit(text: str, width: int) -> str:
 
 
 def centred(text: str, width: int) -> str:
-    """A text in the middle of so many columns."""
+    """Centre a text in a number of columns."""
     spare = width - cell_len(text)
     if spare <= 0:
         return fit(text, width)
@@ -213,7 +213,7 @@ def centred(text: str, width: int) -> str:
 
 
 def wrapped(text: str, width: int, most: int = 2) -> list[str]:
-    """A text in lines of a width, at least one; what does not fit into so many is cut.
+    """Wrap a text into lines of a width, at least one; cut it after a number of lines.
 
     >>> wrapped("one two three four", 9)
     ['one two', 'three fo…']

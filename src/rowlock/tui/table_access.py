@@ -25,9 +25,9 @@ class AnyTable(Protocol):
     events: deque[views.Event]
     """The latest events."""
     rolled_back: bool
-    """Whether entries that were seen here are lost."""
+    """Whether the server has lost entries that were seen here."""
     witness: Witness
-    """What was promised of the dice, and what was sent for them."""
+    """The commitment to the dice, and the entropy sent by this client."""
 
     @property
     def connected(self) -> bool:
@@ -59,7 +59,7 @@ class AnyTable(Protocol):
 
 
 PATIENCE = 24 * 3600.0
-"""How long to reconnect, in seconds; the player can leave at any time."""
+"""Seconds for which to try to reconnect; the player can leave at any time."""
 
 
 class JoinedTable(Table):
@@ -146,7 +146,7 @@ async def join(keeper: UserFiles, place: str, server: str, name: str) -> JoinedT
     try:
         await table.__aenter__()
     except refusals.Denied as denied:
-        # A goodbye has only a code; add the table to it.
+        # A bye message has only a code; add the table to it.
         raise refusals.Denied(denied.code, None, denied.sentence, code=code) from None
     return table
 
@@ -168,18 +168,18 @@ async def record_of(table: AnyTable) -> str:
 
 
 async def decline_rematch(table: AnyTable) -> None:
-    """Let those who want to play again begin without this machine, if somebody does."""
+    """Decline a rematch, so that the others can start without this machine."""
     room, you = table.view.room, table.view.you
     if not isinstance(table, JoinedTable) or room is None or you is None:
         return
     if room.rematch and you.may_rematch and room.proposed_by not in you.seats:
         path, leave = f"/rooms/{room.rematch}/commands", messages.Leave(id=new_id())
-        with suppress(RowlockError):  # it has begun already, or the server is away
+        with suppress(RowlockError):  # the rematch has started already, or the server is down
             await table.client.ask("POST", path, messages.Accepted, leave)
 
 
 async def meet_again(keeper: UserFiles, table: AnyTable) -> JoinedTable:
-    """The table of the rematch, opened if nobody has opened it yet."""
+    """The table of the rematch; opens it if needed."""
     assert isinstance(table, JoinedTable), "other tables begin anew by themselves"
     if table.view.room is None or table.view.room.rematch is None:
         await table.do(messages.Rematch(id=new_id()))

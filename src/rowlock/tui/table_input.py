@@ -1,6 +1,6 @@
-"""Choosing with keys and mouse, for the seat that is shown large.
+"""Choosing with keys and mouse, for the seat of the large sheet.
 
-A choice in the making belongs to one seat; nothing is sent before it is complete.
+A draft of a choice belongs to one seat; it is sent only when it is complete.
 """
 
 from collections.abc import Awaitable, Mapping
@@ -20,42 +20,42 @@ Offer = Literal["legal", "lucky", "chosen", "follows", "next", "waiting"]
 
 
 class Selection:
-    """What one seat is about to choose among its options."""
+    """The draft of a choice: cells of one of the options of a seat."""
 
     def __init__(self, table: AnyTable, seat: int) -> None:
         self.table = table
         self.seat = seat
         self.option: Option | None = None
-        """What is chosen for now; nobody else knows of it."""
+        """The current option of the draft; it is local."""
         self.picked: list[str] = []
-        """The cells that were picked, in order; the others follow by themselves."""
+        """The picked cells in order; the option may have further cells that follow from them."""
 
     @property
     def mine(self) -> Mine | None:
-        """What only this seat may see."""
+        """The private view of this seat."""
         return self.table.mine(self.seat)
 
     @property
     def options(self) -> list[Option]:
-        """Every choice there is."""
+        """The legal choices."""
         return self.mine.options if self.mine else []
 
     @property
     def passing(self) -> Option | None:
-        """The option to pass, where there is one."""
+        """The option to pass, if it is legal."""
         return next((each for each in self.options if each.how == "pass"), None)
 
     @property
     def complete(self) -> bool:
-        """Whether what is chosen can be said as it is."""
+        """Whether the draft can be sent."""
         return self.option is not None and self.option.complete
 
     def clear(self) -> None:
-        """Forget what was begun."""
+        """Discard the draft."""
         self.option, self.picked = None, []
 
     async def tap(self, cell: str) -> None:
-        """Pick a cell, drop it, go on with a bonus; raises `Denied` where it cannot be."""
+        """Pick or drop a cell, or continue a bonus chain; raises `Denied` if it is illegal."""
         begun = next((each for each in self.options if names_of(each)[:1] == [cell]), None)
         following = {each.cell: each.play for each in self.option.next} if self.option else {}
         if self.option and cell in names_of(self.option):
@@ -68,7 +68,7 @@ class Selection:
             self.picked = [cell]
 
     def offers(self) -> dict[str, Offer]:
-        """What each cell is to this seat now."""
+        """The offer of each cell to this seat."""
         found: dict[str, Offer] = {}
         for each in self.options:
             if each.how not in ("pass", "take", "cards"):
@@ -87,27 +87,27 @@ def names_of(option: Option) -> list[str]:
     return [each.cell for each in option.cells]
 
 
-# A choice of cards in the making: cards to take from the display, or cards to play.
+# The draft of a choice in the card game: cards to take or cards to play.
 
 
 class CardSelection(Selection):
-    """What one seat is about to take or to play."""
+    """The draft of a choice of cards: to take from the display, or to play from the hand."""
 
     def __init__(self, *given: object) -> None:
-        super().__init__(*given)  # type: ignore[arg-type]  # the same as a choice of cells
+        super().__init__(*given)  # type: ignore[arg-type]  # the arguments of Selection
         self.keys: list[int] = []
-        """Places of the display or of the hand that are picked, counted from 1, in order."""
+        """The picked positions in display or hand, counted from 1, in order."""
         self.way = 0
-        """Which of the ways to play these cards."""
+        """The index of the chosen way to play these cards."""
 
     @property
     def taking(self) -> bool:
-        """Whether cards are taken from the display, not played from the hand."""
+        """Whether cards are taken from the display instead of played from the hand."""
         return any(each.how == "take" for each in self.options)
 
     @property
     def ways(self) -> list[Option]:
-        """Every way to go on with what is picked, the one with the most points first."""
+        """The options that fit the picked cards, most points first."""
         if self.taking:
             found = [each for each in self.options if sorted(each.places) == sorted(self.keys)]
             return sorted(found, key=lambda each: each.places != self.keys)
@@ -119,19 +119,19 @@ class CardSelection(Selection):
         return sorted(found, key=lambda each: -each.points)
 
     def clear(self) -> None:
-        """Forget what was begun."""
+        """Discard the draft."""
         super().clear()
         self.keys, self.way = [], 0
 
     def toggle(self, key: int) -> None:
-        """Pick a card or drop it."""
+        """Pick or drop a card."""
         self.keys = [each for each in self.keys if each != key] if key in self.keys else [
             *self.keys, key,
         ]  # fmt: skip
         self._settle(0)
 
     def turn(self, step: int) -> None:
-        """Go to another way of playing the same cards."""
+        """Select another way to play the same cards."""
         self._settle(self.way + step)
 
     def _settle(self, way: int) -> None:
@@ -141,7 +141,7 @@ class CardSelection(Selection):
         self.picked = names_of(self.option) if self.option else []
 
     async def tap(self, cell: str) -> None:
-        """Play the fewest cards that cross a cell, or drop them."""
+        """Pick the fewest cards that cross a cell, or drop them."""
         found = [each for each in self.options if cell in names_of(each)]
         if not self.options or self.taking or not found:
             await self.table.preview(self.seat, cell)
@@ -155,23 +155,23 @@ class CardSelection(Selection):
         self._settle(self.ways.index(best))
 
     def offers(self) -> dict[str, Offer]:
-        """What each cell is to this seat now."""
+        """The offer of each cell to this seat."""
         found: dict[str, Offer] = dict.fromkeys(
             (cell for each in self.options for cell in names_of(each)), "legal"
         )
         return found | super().offers()
 
     def marked(self) -> dict[str, str]:
-        """The cards that are picked, by `d1` or `h1`."""
+        """The picked cards, as `d1` or `h1`."""
         row = "d" if self.taking else "h"
         return {f"{row}{key}": "chosen" for key in self.keys}
 
 
-# Where the cursor goes on a sheet.
+# Cursor movement on a sheet.
 
 
 def stepped(sheet: PrintedSheet, cell: str | None, across: int, down: int) -> str:
-    """The cell so many places further on, as far as the sheet goes."""
+    """The cell some positions further, clamped to the sheet."""
     rows = [[each.name for each in row.cells] for row in sheet.rows]
     row = next((index for index, names in enumerate(rows) if cell in names), 0)
     place = rows[row].index(cell) if cell in rows[row] else 0
@@ -182,7 +182,7 @@ def stepped(sheet: PrintedSheet, cell: str | None, across: int, down: int) -> st
 def turned(
     sheet: PrintedSheet, offers: Mapping[str, str], cell: str | None, step: int
 ) -> str | None:
-    """The next cell that is offered, round and round."""
+    """The next offered cell, cyclically."""
     names = [each.name for row in sheet.rows for each in row.cells]
     offered = [name for name in names if name in offers]
     if not offered:
@@ -195,11 +195,11 @@ def turned(
 
 
 def first_legal(offers: Mapping[str, str], cell: str | None) -> str | None:
-    """A cell that is offered, to begin with; otherwise the one before."""
+    """An offered cell for the initial cursor; the current cell if none is offered."""
     return cell if cell in offers else next(iter(offers), cell)
 
 
-# Keys and mouse, for the seat that is shown large.
+# Key and mouse actions for the seat of the large sheet.
 
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -207,7 +207,7 @@ LETTERS = "abcd"
 
 
 class TableInput(widgets.TablePage[str]):
-    """A table at which one seat after the other is asked to choose."""
+    """Input at a table, for one local seat at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"move('{key}')", show=False) for key in ARROWS),
@@ -226,37 +226,37 @@ class TableInput(widgets.TablePage[str]):
         super().__init__()
         self.table = table
         self.seat = 0
-        """The seat that is shown large; 0 for whoever only looks."""
+        """The seat of the large sheet; 0 for a spectator."""
         self.choosing = Selection(table, 0)
         self.cursor: str | None = None
         self.note, self.bad = "", False
-        """What a choice would bring or why it cannot be, and whether it says no."""
+        """The effect of the draft, or a refusal; `bad` tells which."""
         self.typed = ""
-        """Digits of real dice typed so far."""
+        """The digits of typed dice so far."""
         self.moment = -1
-        """The moment of the game that is being answered."""
+        """The moment that the draft answers."""
         self.laid_out: widgets.Layout | None = None
         self._passing = False
 
     @property
     def position(self) -> views.Table:
-        """The game as everybody may know it."""
+        """The public view of the game."""
         assert self.table.view.table is not None, "a game has begun before it is shown"
         return self.table.view.table
 
     @property
     def throws(self) -> bool:
-        """Whether this keyboard has to throw the dice."""
+        """Whether a seat of this client has to throw the dice."""
         return self.position.due == "throw" and self.position.active in self.own_seats
 
     @property
     def own_seats(self) -> list[int]:
-        """The seats that this keyboard plays."""
+        """The seats of this client."""
         return self.table.view.you.seats if self.table.view.you else []
 
     @property
     def scene(self) -> Scene:
-        """The table as the seat in hand looks at it."""
+        """The table as the current seat sees it."""
         view = self.table.view
         assert view.game is not None
         names = [each.name or f"{each.seat}" for each in view.room.seats] if view.room else []
@@ -268,7 +268,7 @@ class TableInput(widgets.TablePage[str]):
         )  # fmt: skip
 
     def begin(self, seat: int) -> None:
-        """Begin a choice anew."""
+        """Start a new draft."""
         self.seat = seat
         cards = self.position.stage in ("take", "play")
         self.choosing = (CardSelection if cards else Selection)(self.table, seat)
@@ -276,12 +276,12 @@ class TableInput(widgets.TablePage[str]):
         self.cursor = first_legal(self.choosing.offers(), self.cursor)
 
     def tell(self, text: str, *, bad: bool = False) -> None:
-        """Say something below the sheet."""
+        """Show a message below the sheet."""
         self.note, self.bad = text, bad
         self.show()
 
     async def attempt(self, doing: Awaitable[object]) -> None:
-        """Do something; why it cannot be done is said in the player's language."""
+        """Await a command; a refusal is shown in the player's language."""
         self.note, self.bad, self._passing = "", False, False
         try:
             await doing
@@ -296,7 +296,7 @@ class TableInput(widgets.TablePage[str]):
             self.tell("")
 
     async def action_turn(self, step: int) -> None:
-        """Go to the next choice there is."""
+        """Move the cursor to the next offered cell, or select the next way to play."""
         if isinstance(self.choosing, CardSelection):
             self.choosing.turn(step)
         else:
@@ -304,7 +304,7 @@ class TableInput(widgets.TablePage[str]):
         self.tell("")
 
     async def action_row(self, letter: str) -> None:
-        """Pick what is possible in a row; again, the next that is."""
+        """Pick the first offered cell of a row; pressed again, the next one."""
         cells = self._cells_of(letter)
         offers = {cell: offer for cell, offer in self.choosing.offers().items() if cell in cells}
         cell = turned(self.scene.sheet, offers, self.cursor, 1) if offers else None
@@ -321,7 +321,7 @@ class TableInput(widgets.TablePage[str]):
         return [cell.name for row in rows for cell in row.cells]
 
     async def action_digit(self, digit: int) -> None:
-        """Pick a card, or type a die in."""
+        """Pick a card, or type a die."""
         if self.position.due == "roll":
             if digit <= (self.table.view.game.edition.sides if self.table.view.game else 6):
                 self.typed = (self.typed + str(digit))[: 2 + len(self.position.in_play)]
@@ -339,7 +339,7 @@ class TableInput(widgets.TablePage[str]):
         self.tell("")
 
     async def action_pick(self) -> None:
-        """Throw, go on where nothing fits, pick the cell under the cursor, or hear why not."""
+        """Roll, confirm a forced pass, or pick the cell under the cursor."""
         if self.throws:
             await self.attempt(self.table.do(messages.Throw(id=new_id(), moment=self.moment)))
         elif forced := table_text.forced_pass(self.choosing.options):
@@ -348,7 +348,7 @@ class TableInput(widgets.TablePage[str]):
             await self.attempt(self.choosing.tap(self.cursor))
 
     async def action_done(self) -> None:
-        """Say the choice, or pick the cell under the cursor where there is none yet."""
+        """Send the draft; without one, pick the cell under the cursor."""
         if self.position.due == "roll":
             await self._roll()
         elif self.choosing.option and self.choosing.complete:
@@ -363,7 +363,7 @@ class TableInput(widgets.TablePage[str]):
         await self.attempt(self.table.do(roll))
 
     async def action_pass(self) -> None:
-        """Pass; where that costs a miss, the key is to be pressed twice."""
+        """Pass; a pass that costs a miss needs a second key press."""
         passing = self.choosing.passing
         if passing is None:
             return
@@ -382,24 +382,24 @@ class TableInput(widgets.TablePage[str]):
         await self.attempt(self.table.choose(seat, play))
 
     def action_undo(self) -> None:
-        """Forget what was begun."""
+        """Discard the draft, or the last typed digit."""
         self.choosing.clear()
         self.typed, self._passing = self.typed[:-1], False
         self.tell("")
 
     async def action_take_back(self) -> None:
-        """Take a choice back that still waits for the others."""
+        """Take back a choice that waits for the others."""
         await self.take_back(self.seat)
 
     async def take_back(self, seat: int) -> None:
-        """Take the choice of one of this keyboard's seats back, and show that seat."""
+        """Take back the choice of a local seat, and show that seat."""
         self.begin(seat)
         await self.attempt(
             self.table.do(messages.TakeBack(id=new_id(), moment=self.moment, seat=seat))
         )
 
     async def on_painted_clicked(self, event: widgets.Painted.Clicked) -> None:
-        """Pick a cell or a card."""
+        """Pick the clicked cell or card."""
         if self.laid_out is None or not self.own_seats:
             return
         if event.part == "sheet":

@@ -1,4 +1,4 @@
-"""The screen at which a game is played, on this keyboard or at a server."""
+"""The screen of a game, local or on a server."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,11 +15,11 @@ from rowlock.tui.scene import Scene
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.table_input import TableInput
 
-# The screen between two people at one keyboard: nothing of a choice is left on it.
+# The screen between two people at one keyboard; it hides all choices.
 
 
 class HandOver(widgets.Page[None]):
-    """Asks for the next person."""
+    """Asks to hand the keyboard to the next person."""
 
     DEFAULT_CSS = """
     HandOver { align: center middle; }
@@ -38,12 +38,12 @@ class HandOver(widgets.Page[None]):
         self.seat = seat
 
     def compose(self) -> ComposeResult:
-        """Who is next."""
+        """The text and the keys."""
         yield widgets.Painted("who")
         yield widgets.KeyBar()
 
     def on_mount(self) -> None:
-        """Name the next person."""
+        """Show the name of the next person."""
         name = self.table.scene.name(self.seat)
         told = self.say("web-hand-over")
         self.query_one("#who", widgets.Painted).paint(
@@ -61,11 +61,11 @@ class HandOver(widgets.Page[None]):
         self.dismiss()
 
     def action_leave(self) -> None:
-        """Ask whether to leave."""
+        """Ask whether to leave the game."""
         self.rowlock.action_leave()
 
     async def action_take_back(self) -> None:
-        """Let the person before choose anew."""
+        """Take back the choice of the previous person."""
         waiting = self.table.table.mine(self.before)
         if waiting and waiting.can_take_back:
             self.dismiss()
@@ -73,7 +73,7 @@ class HandOver(widgets.Page[None]):
 
 
 class TableScreen(TableInput):
-    """A game: the own sheet large, the others small, what to do, what happened."""
+    """A game: the own sheet large, the others small, the status, and the log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", show=False),
@@ -87,7 +87,7 @@ class TableScreen(TableInput):
     def __init__(self, table: AnyTable, *, secret: bool = True, where: str = "") -> None:
         super().__init__(table)
         self.secret = secret
-        """Whether people on one keyboard must not see each other's choices."""
+        """Whether choices are hidden from other people at this keyboard."""
         self.where = where
         self._seen = -1
         self._log: list[str] = []
@@ -95,14 +95,14 @@ class TableScreen(TableInput):
         self._connected = True
         self._told_of_loss = False
         self._ended: int | None = None
-        """Once the end was told, the seat that had proposed a rematch by then; 0 for none."""
+        """Once the end was shown, the seat that had proposed a rematch by then; 0 for none."""
         self.hinted: Hint | None = None
-        """What every play is worth now, once that was asked for."""
+        """The hint for the current choice, once requested."""
         self._thinking = False
         self._rung = 0
 
     def on_mount(self) -> None:
-        """Follow what happens."""
+        """Follow the updates of the table."""
         self.run_worker(self._follow(), exclusive=True)
         self.set_interval(1.0, self._check_link)
 
@@ -115,7 +115,7 @@ class TableScreen(TableInput):
             self.tell(str(error), bad=True)
 
     def _check_link(self) -> None:
-        """Say so when the connection is lost, and when it is back."""
+        """Show when the connection is lost, and when it is back."""
         if self._connected != self.table.connected:
             self._connected = self.table.connected
             self.show()
@@ -123,10 +123,10 @@ class TableScreen(TableInput):
             self._told_of_loss = True
             self.tell(self.say("web-rolled-back"), bad=True)
 
-    # What is shown.
+    # Painting.
 
     def show(self) -> None:
-        """Paint everything as it is now."""
+        """Paint the current state."""
         if self.table.view.game is None or not self.is_mounted:
             return
         scene = self.scene
@@ -194,7 +194,7 @@ class TableScreen(TableInput):
         if choosing.mine and choosing.mine.can_take_back:
             yield widgets.Key("u", say("web-take-back"), "take_back")
 
-    # What happened.
+    # Updates.
 
     def _take_news(self) -> None:
         self._seen = self.table.seq
@@ -218,7 +218,7 @@ class TableScreen(TableInput):
             self._tell_end()
 
     def _ring(self) -> None:
-        """Ring once when it becomes the turn of this keyboard, where others have played."""
+        """Ring the bell once when the turn of an own seat begins, in games of several players."""
         position, bell = self.position, self.rowlock.preferences.bell
         own = position.active in self.own_seats and len(position.sheets) > 1
         wanted = bell == "always" or (bell == "server" and bool(self.where))
@@ -227,7 +227,7 @@ class TableScreen(TableInput):
             self.app.bell()
 
     def _tell_end(self) -> None:
-        """Show once how the game ended, and once that somebody wants to play again."""
+        """Show the result once, and once the proposal of a rematch."""
         room, before = self.table.view.room, self._ended
         proposer = room.proposed_by if room else 0
         self._ended = proposer
@@ -237,13 +237,13 @@ class TableScreen(TableInput):
             self.rowlock.notify(self.say("room-rematch-offered", name=self.scene.name(proposer)))
 
     def _tell_news(self) -> None:
-        """Put what is new into words, once: that takes longer than to paint it."""
+        """Format new events once, since that is slower than painting."""
         new = [event for event in self.table.events if event.seq > self._told]
         self._log += table_text.told(new, self.speech)
         self._told = max([self._told, *(event.seq for event in new)])
 
     def _seat_in_hand(self) -> int:
-        """The seat to be shown: one that is asked something, the active one first."""
+        """The seat to show: one that has to choose, the active one first."""
         asked = [seat for seat in self.own_seats if seat in self.position.awaited]
         if not asked or self.seat in asked:
             return self.seat or next(iter(self.own_seats), 0)
@@ -255,24 +255,24 @@ class TableScreen(TableInput):
         if before and self.secret and len(self.own_seats) > 1:
             self.rowlock.push_screen(HandOver(self, before, seat))
 
-    # What else the keys do.
+    # Further keys.
 
     async def action_done(self) -> None:
-        """Say the choice; after the game, show the result again."""
+        """Send the draft; after the game, show the result again."""
         if self._ended is not None:
             self.rowlock.game_over(self)
         else:
             await super().action_done()
 
     def action_undo(self) -> None:
-        """Forget what was begun; after the game, show the result again."""
+        """Discard the draft; after the game, show the result again."""
         if self._ended is not None:
             self.rowlock.game_over(self)
         else:
             super().action_undo()
 
     def action_hint(self) -> None:
-        """Show what is best; again, what every play is worth."""
+        """Show the best play; pressed again, all plays with their values."""
         if self.hinted is not None:
             page = advice_view.hint_page(self.hinted, self.speech)
             self.rowlock.push_screen(dialogs.Reading(self.say("tui-key-hint"), page))
@@ -280,7 +280,7 @@ class TableScreen(TableInput):
             self.run_worker(self._hint(self.seat), group="hint")
 
     async def _hint(self, seat: int) -> None:
-        """Find a hint; it is of no use when the game has gone on meanwhile."""
+        """Compute a hint; discard it if the game has progressed meanwhile."""
         moment, self._thinking = self.moment, True
         try:
             with widgets.spinner(self, self._show_waiting):
@@ -311,24 +311,24 @@ class TableScreen(TableInput):
         self.cursor = option.cells[0].cell if option.cells else self.cursor
 
     def action_chat(self) -> None:
-        """Talk to the others."""
+        """Open the chat."""
         if room_pages.may_chat(self.table):
             self.rowlock.push_screen(room_pages.ChatInput(self.table))
 
     def action_host(self) -> None:
-        """As the host, do something about guests."""
+        """As the host, open the moderation page."""
         if room_pages.may_host(self.table):
             self.rowlock.push_screen(room_pages.HostScreen(self.table))
 
     def action_log(self) -> None:
-        """Read all that happened."""
+        """Show the whole log."""
         self.rowlock.show_log(self._log)
 
     def action_rules(self) -> None:
-        """Read the rules of this edition and what the keys do."""
+        """Show the rules of this edition and the keys."""
         assert self.table.view.game is not None
         self.rowlock.show_rules(self.table.view.game.edition.id)
 
     def action_leave(self) -> None:
-        """Ask whether to leave."""
+        """Ask whether to leave the game."""
         self.rowlock.action_leave()

@@ -1,4 +1,4 @@
-"""What a table says in words: what to do, what a choice brings, who is waited for, fair dice."""
+"""The texts of a table: prompts, effects of choices, status, legend, log, verdict on the dice."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,19 +14,19 @@ from rowlock.variants.facts import BAR, BONUS_SIGNS
 from rowlock.verify import NotVerified
 
 FRESH = 3
-"""Sentences of a log that are news."""
+"""The number of latest log entries that are highlighted."""
 LOG_LINES = 3
-"""Lines that a sentence of a log may take."""
+"""Maximum number of lines of a log entry."""
 
 
 def edition_title(edition: Edition, speech: Texts) -> str:
-    """What is played, in the player's language where there is a word for it."""
+    """The name of the edition, translated if there is a translation."""
     message = f"edition-{edition.id}"
     return speech.say(message) if speech.has(message) else edition.title
 
 
 def title(scene: Scene, where: str) -> str:
-    """What is played, which turn it is, whose."""
+    """The edition, the turn, and the active player."""
     say = scene.speech.say
     parts = [edition_title(scene.game.edition, scene.speech)]
     if scene.table.stage == "over":
@@ -37,7 +37,7 @@ def title(scene: Scene, where: str) -> str:
 
 
 def status(scene: Scene) -> str:
-    """Whose turn it is and who is waited for."""
+    """The active player and the awaited players."""
     say, table = scene.speech.say, scene.table
     if table.stage == "over":
         return say("web-over")
@@ -49,7 +49,7 @@ def status(scene: Scene) -> str:
 
 
 def asked(scene: Scene, option: views.Option | None) -> str:
-    """What the seat is to do now, after a mark in its own turn; nothing where it is to wait."""
+    """The prompt for a seat, marked in its own turn; empty if it has to wait."""
     told = _asked(scene, option)
     own = told and scene.seat == scene.table.active
     return f"{TURN} {scene.speech.say('web-your-turn')} {told}" if own else told
@@ -74,12 +74,12 @@ def _asked(scene: Scene, option: views.Option | None) -> str:
 
 
 def forced_pass(options: Sequence[views.Option]) -> views.Option | None:
-    """The pass of a seat that can do nothing else."""
+    """The pass, if it is the only option."""
     return options[0] if len(options) == 1 and options[0].how == "pass" else None
 
 
 def told_option(scene: Scene, option: views.Option) -> str:
-    """What a choice in the making would do."""
+    """The effect of a draft."""
     say = scene.speech.say
     parts = [refusals.in_words(option.text, scene.speech)]
     if option.points:
@@ -93,7 +93,7 @@ def told_option(scene: Scene, option: views.Option) -> str:
 
 
 def told_pass(scene: Scene, option: views.Option) -> str:
-    """What passing costs."""
+    """The cost of a pass."""
     say = scene.speech.say
     if not option.miss:
         return say(_free_pass(scene))
@@ -104,27 +104,27 @@ def told_pass(scene: Scene, option: views.Option) -> str:
 
 
 def told_pass_at(scene: Scene, option: views.Option | None) -> str:
-    """What passing costs if one can pass, and what the bonus under the cursor gives."""
+    """The cost of a legal pass, and the bonus under the cursor."""
     passing = told_pass(scene, option) if option else ""
     return " · ".join(filter(None, [passing, told_bonus(scene)]))
 
 
 def _free_pass(scene: Scene) -> str:
-    """Why passing costs nothing: the turn of another, a cross before, or another action to come."""
+    """Why a pass is free: another player's turn, an earlier cross, or an action to come."""
     if scene.seat != scene.table.active:
         return "tui-pass-free-other"
     return "tui-pass-free-now" if scene.table.stage == "white" else "tui-pass-free"
 
 
 def told_bonus(scene: Scene) -> str:
-    """What the bonus of the cell under the cursor gives, if it has one."""
+    """The description of the bonus under the cursor, if there is one."""
     cells = (cell for row in scene.sheet.rows for cell in row.cells)
     kind = next((cell.bonus for cell in cells if cell.name == scene.cursor), None)
     return _legend_line(kind, scene.speech) if kind else ""
 
 
 def legend(scene: Scene, width: int) -> list[Content]:
-    """The signs of the sheet, each with its meaning."""
+    """The signs of the sheet with their meanings."""
     sheet = scene.sheet
     kinds = [*([BAR] if sheet.bar else []), *(each.kind for each in sheet.bonuses)]
     told = (wrapped(_legend_line(kind, scene.speech), width) for kind in kinds)
@@ -136,7 +136,7 @@ def _legend_line(kind: str, speech: Texts) -> str:
 
 
 def foot(scene: Scene) -> list[Content]:
-    """What stands below the rows of the large sheet: misses, total, lucky numbers, bonuses."""
+    """The lines below the large sheet: misses, total, lucky numbers, bonuses."""
     say, palette, marks = scene.speech.say, scene.palette, scene.marks
     most = scene.game.edition.misses_to_end
     boxes = "".join(f"[{palette.cross if box < marks.misses else ' '}]" for box in range(most))
@@ -190,31 +190,31 @@ def _sets(scene: Scene) -> Content:
 
 
 def told(events: Iterable[views.Event], speech: Texts) -> list[str]:
-    """What happened, a sentence for each thing that is of interest."""
+    """A sentence for each event of interest."""
     return [refusals.in_words(event.text, speech) for event in events if event.text]
 
 
 def log_lines(scene: Scene, said: Sequence[str], width: int, most: int) -> list[Content]:
-    """The latest sentences of a log that fit into so many lines; older ones step back."""
+    """The latest log entries that fit into a number of lines; older ones are dimmed."""
     shown: list[Content] = []
     for age, text in enumerate(reversed(said)):
         lines = wrapped(text, width - 2, LOG_LINES)
         if shown and len(shown) + len(lines) > most:
             break
         style = scene.palette.quiet if age >= FRESH else ""
-        # The second line of a sentence begins a little to the right.
+        # Continuation lines are indented.
         indented = [lines[0], *(f"  {line}" for line in lines[1:])]
         shown = [*(Content.styled(line, style) for line in indented), *shown]
     return shown[:most]
 
 
-# The dice of a record: what its verification says.
+# The verification of the dice of a record.
 
 
 def tell_verdict(
     speech: Texts, record: str, witness: Witness | None = None, seats: Iterable[int] = ()
 ) -> tuple[str, bool]:
-    """Whether the dice are proved, in one line, and whether there is nothing to worry about."""
+    """The verdict on the dice in one line, and whether it is fine."""
     witness = witness or Witness()
     try:
         found = witness.check(record, seats)

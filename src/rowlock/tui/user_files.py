@@ -17,32 +17,32 @@ Anything = TypeVar("Anything")
 
 
 PACES = {"slow": 1.2, "usual": 0.5, "fast": 0.0}
-"""Seconds for which bots seem to think, by what a person may choose."""
+"""Pauses of bots in seconds, by preference."""
 
 
 BELLS = ("server", "always", "never")
-"""Where a bell tells that it is one's own turn."""
+"""At which tables a bell announces the own turn."""
 
 
 ROOMS_KEPT = 50
-"""Rooms whose dice are remembered."""
+"""The number of rooms whose commitments are stored."""
 
 
 class Preferences(msgspec.Struct):
     """Preferences of the user on this machine."""
 
     language: str = ""
-    """Empty for the language of the surroundings."""
+    """Empty for the language of the environment."""
     colours: str = "auto"
     name: str = ""
     pace: str = "usual"
-    """How fast others play: `slow`, `usual` or `fast`."""
+    """The pace of bots: `slow`, `usual` or `fast`."""
     bell: str = "server"
-    """Where a bell tells that it is one's own turn: one of `BELLS`."""
+    """At which tables a bell announces the own turn: one of `BELLS`."""
     server: str = "http://127.0.0.1:8000"
     """The server of the last table joined."""
     lessons: dict[str, int] = {}
-    """By edition: how many steps of its lesson were done."""
+    """The number of completed lesson steps, by edition."""
 
 
 class Token(msgspec.Struct):
@@ -58,7 +58,7 @@ class Unfinished(NamedTuple):
     path: Path
     settings: Settings
     chosen: Mapping[int, str]
-    """What seats had chosen while others had not, by seat; no record can tell that."""
+    """Pending choices by seat; a record does not contain them."""
 
 
 class Kept(Settings, frozen=True):
@@ -68,7 +68,7 @@ class Kept(Settings, frozen=True):
 
     @property
     def settings(self) -> Settings:
-        """What is needed to go on."""
+        """The settings that continue the game."""
         return Settings(**{name: getattr(self, name) for name in Settings.__struct_fields__})
 
 
@@ -108,7 +108,7 @@ class UserFiles:
         return place.exists() or any((self.folder / "records").glob(f"{place.stem}-[a-z]*.rowlock"))
 
     def keep(self, path: Path, settings: Settings, chosen: Mapping[int, str]) -> None:
-        """Store an unfinished game, and what was chosen while others had not."""
+        """Store an unfinished game with its pending choices."""
         content = {**msgspec.to_builtins(settings), "chosen": dict(chosen)}
         self._write(path, msgspec.json.encode(content))
 
@@ -137,18 +137,18 @@ class UserFiles:
         return self._tokens().get(address)
 
     def know(self, address: str, token: Token) -> None:
-        """Store the token for a server; where that is not possible, it is good for this visit."""
+        """Store the token for a server; if that fails, it is kept until the app quits."""
         place = self.folder / "tokens.json"
         with suppress(RowlockError):
             self._write(place, msgspec.json.encode(self._tokens() | {address: token}), 0o600)
 
     def witness(self, address: str, code: str) -> Witness:
-        """What this machine knows of the dice of a room on a server."""
+        """The stored commitment and entropy of a room on a server."""
         name = sha256(f"{address} {code}".encode()).hexdigest()[:32]
         place = self.folder / "dice" / f"{name}.json"
 
         def keep(seen: Seen) -> None:
-            with suppress(RowlockError):  # what cannot be stored is known until the app is left
+            with suppress(RowlockError):  # if it cannot be stored, it is kept until the app quits
                 self._write(place, msgspec.json.encode(seen), 0o600)
             old = sorted(place.parent.glob("*.json"), key=lambda each: each.stat().st_mtime)
             for each in old[:-ROOMS_KEPT]:

@@ -1,6 +1,6 @@
 """Widgets, and the base classes of the screens that hold them.
 
-Painted lines, the key bar, and the table laid out by the size of the terminal.
+Painted lines, the key bar, and the layout of a table by terminal size.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -38,16 +38,16 @@ class Layout:
     """The sizes of the parts of a table."""
 
     width: int
-    """Columns for the large sheet and what belongs to it."""
+    """Columns of the part with the large sheet."""
     side: int
-    """Columns at the side for the others; 0 for none."""
+    """Columns of the side part with the other seats; 0 for none."""
     dice: int
     """Lines of the dice."""
     shape: painter.Shape
 
     @staticmethod
     def of(width: int, height: int, scene: Scene, foot: int) -> "Layout":
-        """The roomiest layout that fits: `foot` is how many lines belong below the sheet."""
+        """The largest layout that fits; `foot` is the number of lines below the sheet."""
         cells = max(len(row.cells) for row in scene.sheet.rows)
         wide = width >= WIDE and height >= TALL
         edges = painter.LABEL + painter.LOCK + painter.POINTS
@@ -102,26 +102,26 @@ class Painted(Widget):
         return Content("\n").join(self.lines)
 
     def get_content_width(self, *_: object) -> int:
-        """As many columns as the widest line has."""
+        """The width of the widest line."""
         return max((line.cell_length for line in self.lines), default=0)
 
     def get_content_height(self, *_: object) -> int:
-        """As many lines as there are."""
+        """The number of lines."""
         return len(self.lines)
 
 
 KEY_FORMS = ((" ", 99), ("", 99), ("", 12), ("", 8), ("", 5), ("", 3))
-"""How keys are named: the air around them, and the letters of a label; the first that fits."""
+"""Formats of the key bar, the first that fits: padding, and letters per label."""
 
 
 class Key(NamedTuple):
     """An active key."""
 
     key: str
-    """As it is printed."""
+    """The key as printed."""
     label: str
     action: str
-    """What happens, as an action of the screen; a click does the same."""
+    """The action of the screen, which a click also runs."""
 
 
 class KeyBar(Painted):
@@ -176,20 +176,20 @@ class Words(NamedTuple):
     """The texts around a sheet."""
 
     ask: str
-    """What to do, or who is waited for."""
+    """The prompt, or the awaited players."""
     note: str
-    """What a choice would bring, or why it cannot be."""
+    """The effect of the draft, or a refusal."""
     log: Sequence[str]
-    """What happened so far."""
+    """The log."""
     where: str = ""
     bad: bool = False
-    """Whether the note says no."""
+    """Whether the note is a refusal."""
     most: int = 2
-    """Lines of `ask` at most."""
+    """Maximum number of lines of `ask`."""
 
 
 class TablePane(Vertical):
-    """A table: title, others, dice or cards, the large sheet, words, log."""
+    """A table: title, other seats, dice or cards, the large sheet, texts, log."""
 
     DEFAULT_CSS = """
     TablePane { height: 1fr; }
@@ -253,7 +253,7 @@ class TablePane(Vertical):
 
 
 def _beside(scene: Scene, width: int) -> list[Content]:
-    """The small sheets of the others, and what the signs on a sheet mean."""
+    """The small sheets of the other seats, and the legend of the signs."""
     return [*painter.paint_minis(scene, width), *legend(scene, width)]
 
 
@@ -262,13 +262,13 @@ def _said(text: str, width: int, style: str, most: int = 2) -> list[Content]:
 
 
 FRAMES = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
-"""What turns while somebody waits."""
+"""The frames of the spinner."""
 FRAME_SECONDS = 0.1
 
 
 @contextmanager
 def spinner(page: Screen[Any], show: Callable[[str], object]) -> Iterator[None]:
-    """Show a sign that turns, frame by frame, until the work is done."""
+    """Animate a spinner until the work is done."""
     frames = cycle(FRAMES)
     show(next(frames))
     timer = page.set_interval(FRAME_SECONDS, lambda: show(next(frames)))
