@@ -16,7 +16,7 @@ export async function keepFiles(
     const found = await cache?.match(address);
     if (found) return counted(found, arrived);
     const response = await network(address);
-    // A full storage is no reason not to play.
+    // The game also works if the storage is full.
     if (response.ok) void cache?.put(address, response.clone()).catch(() => undefined);
     return counted(response, arrived);
   }
@@ -27,17 +27,17 @@ export async function keepFiles(
   };
 }
 
-/** Keep modules too, which are imported and not fetched, and forget files of other versions. */
+/** Cache the imported modules too, and delete files of other versions. */
 export async function tidyUp(directory: string, modules: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The first visit is not under the control of the service worker.
+  // On the first visit the service worker does not control the page yet.
   for (const address of [`${new URL("..", directory).href}manifest.json`, ...modules])
     if (!(await cache.match(address))) await cache.add(address);
   for (const { url } of await cache.keys())
     if (!url.startsWith(directory) && !url.endsWith("manifest.json")) await cache.delete(url);
 }
 
-/** A response that tells how much of it has been read. */
+/** A response that reports how many bytes have been read. */
 function counted(response: Response, arrived: (bytes: number) => void): Response {
   if (!response.body) return response;
   const counting = new TransformStream<Uint8Array, Uint8Array>({

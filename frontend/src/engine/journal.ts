@@ -1,4 +1,4 @@
-/** What a page has stored: a snapshot of its database and the transactions since then. */
+/** The stored data: a snapshot of the database and the transactions since then. */
 export interface Saved {
   snapshot: Uint8Array;
   transactions: Uint8Array[];

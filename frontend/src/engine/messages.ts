@@ -1,4 +1,4 @@
-/** From a page to an engine. Numbers of requests and sockets are the page's own. */
+/** From a page to an engine. Each page numbers its own requests and sockets. */
 export type ToEngine =
   | { kind: "request"; id: number; method: string; path: string; body: string | null }
   | { kind: "connect"; socket: number; code: string }
@@ -16,7 +16,7 @@ export type FromEngine =
   | { kind: "progress"; share: number }
   | { kind: "ready" }
   | { kind: "failed"; reason: string }
-  /** Another engine took over: requests and sockets of before are lost. */
+  /** Another engine took over: earlier requests and sockets are lost. */
   | { kind: "replaced" };
 
 /** The first message to a worker: where the files of the engine are. */

@@ -4,7 +4,7 @@ import { startPython, type Bridge } from "./python";
 /*
  * One worker for each page, one engine for all pages of a browser. A Web Lock decides whose worker
  * runs the engine; the others pass messages on through a channel. When the page with the engine
- * goes, the next worker gets the lock and starts an engine from what is stored.
+ * closes, the next worker gets the lock and starts an engine from the stored data.
  */
 const LOCK = "rowlock-engine";
 
@@ -15,12 +15,12 @@ type Packet =
 
 const me = crypto.randomUUID();
 const channel = new BroadcastChannel(LOCK);
-/** Which page and which of its sockets a socket of the engine is. */
+/** The page that owns a socket of the engine, and its number there. */
 const sockets = new Map<number, { page: string; socket: number }>();
 let nextSocket = 1;
-/** What this worker is; undefined until the lock has decided. */
+/** The role of this worker; undefined until the lock request is settled. */
 let role: "engine" | "relay" | undefined;
-/** What the page said before that. */
+/** Messages of the page before the role is known. */
 const early: ToEngine[] = [];
 let bridge: Bridge | null = null;
 const waiting: { from: string; message: ToEngine }[] = [];
@@ -77,7 +77,7 @@ async function handle(engine: Bridge, from: string, message: ToEngine): Promise<
   }
 }
 
-/** An error of the engine is one of this message alone. */
+/** An error of the engine fails only the current message. */
 function accept(from: string, message: ToEngine): void {
   if (!bridge) return void waiting.push({ from, message });
   handle(bridge, from, message).catch((error: unknown) => {
@@ -110,7 +110,7 @@ channel.onmessage = ({ data }: MessageEvent<Packet>) => {
   } else if ((data.to === me || data.to === "all") && !("from" in data)) postMessage(data.message);
 };
 
-/** Run the engine, now or when the page that runs it is gone. */
+/** Run the engine, now or when the page that runs it closes. */
 async function begin(base: string): Promise<void> {
   const run = (lock: Lock | null) => (lock ? serve(base) : undefined);
   await navigator.locks.request(LOCK, { ifAvailable: true }, run);
@@ -120,7 +120,7 @@ async function begin(base: string): Promise<void> {
   await navigator.locks.request(LOCK, run);
 }
 
-/** Start the engine and keep it, and the lock, until this page goes. */
+/** Start the engine, and hold it and the lock until this page closes. */
 async function serve(base: string): Promise<void> {
   tellAll({ kind: "replaced" });
   become("engine");

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("a coach", () => {
-  test("objects to a play that costs too much, and is silent about the others", async () => {
+  test("objects only to plays that lose too much", async () => {
     await prepared(coaching(costly("a9", 2 * LEAST.chance), costly("b9", LEAST.chance / 2)));
     expect(coach.objection(A9)?.cells).toEqual(["a8"]);
     expect(coach.objection(B9)).toBeNull();
@@ -40,7 +40,7 @@ describe("a coach", () => {
     expect(coach.objection(null)).toBeNull();
   });
 
-  test("says less to somebody who chooses well, and still tells of great mistakes", async () => {
+  test("has a higher threshold after good choices, and still reports great mistakes", async () => {
     const some = costly("a9", 2 * LEAST.chance);
     for (let game = 0; game < RECENT; game++) {
       await prepared(coaching(some));
@@ -51,7 +51,7 @@ describe("a coach", () => {
     expect(coach.objection(B9)).not.toBeNull();
   });
 
-  test("speaks up again after bad choices, also on another page", async () => {
+  test("lowers the threshold after bad choices, also on another page", async () => {
     const some = costly("a9", 2 * LEAST.chance);
     for (const made of [...Array(RECENT).fill(B9), ...Array(RECENT).fill(A9)]) {
       await prepared(coaching(some));
@@ -62,7 +62,7 @@ describe("a coach", () => {
     expect(coach.objection(A9)).not.toBeNull();
   });
 
-  test("is turned off with one preference, and speaks at no other table", async () => {
+  test("is off if the preference or the table disables it", async () => {
     await prepared(coaching(costly("a9", 1)));
     await prefer({ coach: false });
     expect([coach.wanted, coach.objection(A9)]).toEqual([false, null]);
@@ -71,7 +71,7 @@ describe("a coach", () => {
     expect([coach.wanted, coach.objection(A9)]).toEqual([false, null]);
   });
 
-  test("forgets an answer that comes when the game has gone on", async () => {
+  test("discards an answer that arrives after the game has progressed", async () => {
     const asked = vi.spyOn(api, "coach");
     let answer: (found: Coaching) => void = () => undefined;
     asked.mockReturnValue(new Promise((done) => (answer = done)));
@@ -82,7 +82,7 @@ describe("a coach", () => {
     expect(coach.objection(A9)).toBeNull();
   });
 
-  test("is silent where the server does not answer", async () => {
+  test("is silent if the server does not answer", async () => {
     vi.spyOn(api, "coach").mockRejectedValue(new Error("offline"));
     await coach.prepare(1);
     expect(coach.objection(A9)).toBeNull();

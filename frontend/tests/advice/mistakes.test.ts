@@ -29,7 +29,7 @@ function walk() {
   return { mistakes, player, seats };
 }
 
-test("the walk goes from mistake to mistake, also within one frame", () => {
+test("navigation goes from mistake to mistake, also within one frame", () => {
   const { mistakes, player, seats } = walk();
   expect(mistakes.current).toBeNull();
   for (let walked = 0; walked < 3; walked++) mistakes.show(mistakes.beside(1));
@@ -40,7 +40,7 @@ test("the walk goes from mistake to mistake, also within one frame", () => {
   expect(player.playing).toBe(false);
 });
 
-test("whoever steps on leaves the mistake, and goes on from there", () => {
+test("stepping the replay leaves the mistake, and navigation continues from there", () => {
   const { mistakes, player } = walk();
   mistakes.show(mistakes.all[0]);
   player.index = 2;
@@ -48,7 +48,7 @@ test("whoever steps on leaves the mistake, and goes on from there", () => {
   expect(mistakes.beside(1)).toBe(decisions[3]);
 });
 
-test("the mistakes of one seat are walked alone", () => {
+test("navigation can be limited to the mistakes of one seat", () => {
   const { mistakes } = walk();
   mistakes.seat = 2;
   expect(mistakes.all).toEqual([decisions[1]]);

@@ -32,7 +32,7 @@ function verdict(record: string): object {
   }
 }
 
-describe("records, whole and damaged, have the verdict of rowlock.verify", () => {
+describe("records, intact and damaged, get the verdict of rowlock.verify", () => {
   test.each(cases.map((each) => [each.name, each] as const))(
     "%s",
     (_, { record, verdict: due }) => {
@@ -65,7 +65,7 @@ sides = 7
   test("is read up to its first table", () => {
     expect(readSheet(sheet)).toEqual({ sides: 10, kinds: ["5 8", "4"] });
   });
-  test("has six sides and one kind unless it says otherwise", () => {
+  test("defaults to six sides and one kind", () => {
     expect(readSheet("")).toEqual({ sides: 6, kinds: [] });
     expect(readSheet("lucky = [3, 4]\nsides = 0x08")).toEqual({ sides: 8, kinds: [] });
   });

@@ -9,7 +9,7 @@ const { anchor, draws } = verdict as {
   draws: { turn: number; added: string[] }[];
 };
 
-/** A witness that sent for seat 1 what the record says, each in the turn before its draw. */
+/** A witness that sent the recorded bytes of seat 1, each in the turn before its draw. */
 function honest(code: string): Witness {
   const witness = new Witness(code);
   witness.see(anchor, [1]);
@@ -44,20 +44,20 @@ beforeEach(() => {
   });
 });
 
-describe("a device that kept what it knew", () => {
-  test("agrees with an honest record, also after a reload", () => {
+describe("a device with stored evidence", () => {
+  test("accepts an honest record, also after a reload", () => {
     honest("A");
     expect(why(new Witness("A"))).toBe("");
   });
 
-  test("notices dice of another commitment", () => {
+  test("rejects dice of another commitment", () => {
     const witness = new Witness("B");
     witness.see("00".repeat(32), []);
     witness.see(anchor, []);
     expect(why(witness)).toBe("anchor");
   });
 
-  test("notices bytes that were left out, exchanged or older than the last ones", () => {
+  test("rejects bytes that are missing, exchanged or older than the last ones", () => {
     const witness = new Witness("C");
     witness.see(anchor, [1]);
     witness.send(1, 0, "ab".repeat(32), "x");
@@ -69,7 +69,7 @@ describe("a device that kept what it knew", () => {
     expect(why(late)).toBe("bytes");
   });
 
-  test("does not hold a refused or unanswered command against the server", () => {
+  test("accepts missing bytes of refused or unanswered commands", () => {
     const witness = honest("E");
     witness.send(1, 1, "ab".repeat(32), "refused");
     witness.answer("refused", false);
@@ -77,7 +77,7 @@ describe("a device that kept what it knew", () => {
     expect(why(witness)).toBe("");
   });
 
-  test("forgets a seat that has gone to another device", () => {
+  test("deletes the bytes of a seat that moved to another device", () => {
     const witness = honest("F");
     witness.send(1, 1, "ab".repeat(32), "z");
     witness.answer("z", true);
@@ -86,12 +86,12 @@ describe("a device that kept what it knew", () => {
     expect(why(witness)).toBe("");
   });
 
-  test("notices a record without its proof", () => {
+  test("rejects a record without its proof", () => {
     const plain = cases.find(({ name }) => name === "plain")!.record;
     expect(why(honest("G"), plain)).toBe("unproved");
   });
 
-  test("keeps the last twenty rooms", () => {
+  test("stores the last twenty rooms", () => {
     for (let room = 0; room < 25; room++) honest(`R${room}`);
     expect(stored.size).toBe(20);
   });

@@ -48,7 +48,7 @@ describe("a request", () => {
     });
   });
 
-  test("escapes codes that people type", async () => {
+  test("escapes typed codes", async () => {
     fetchStub.mockResolvedValue(json({}));
     await api.replay("../x?y");
     expect(fetchStub.mock.calls[0]![0]).toBe("api/rooms/..%2Fx%3Fy/replay");
@@ -78,7 +78,7 @@ describe("a failed request", () => {
   });
 });
 
-test("ids are short enough for the server and never repeat", () => {
+test("ids are unique and short enough for the server", () => {
   const ids = Array.from({ length: 1000 }, newId);
   expect(new Set(ids).size).toBe(1000);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);

@@ -73,7 +73,7 @@ describe("a connection", () => {
     expect(heard).toEqual([welcome()]);
   });
 
-  test("sends nothing and says so while it is not open", () => {
+  test("sends nothing and returns false while it is not open", () => {
     const socket = connect();
     expect(socket.send({ type: "ping" })).toBe(false);
     FakeSocket.last.open();
@@ -124,7 +124,7 @@ describe("a lost connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("starts with the first delay again after a welcome, not after a mere connection", () => {
+  test("resets the delay after a welcome, not after a connection alone", () => {
     connect();
     FakeSocket.last.disconnect();
     untilNextAttempt();
@@ -142,7 +142,7 @@ describe("a lost connection", () => {
     expect(links).toEqual(["connecting", "open", "lost", "connecting", "open"]);
   });
 
-  test("stays closed while the page is hidden and comes back when it is shown", () => {
+  test("stays closed while the page is hidden and reconnects when it is shown", () => {
     connect();
     FakeSocket.last.welcome();
     browser.setVisibility("hidden");
@@ -153,7 +153,7 @@ describe("a lost connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("comes back at once, and once, when the network does", () => {
+  test("reconnects immediately and only once when the network is back", () => {
     connect();
     FakeSocket.last.disconnect();
     browser.goOnline();
@@ -164,7 +164,7 @@ describe("a lost connection", () => {
 });
 
 describe("a silent connection", () => {
-  test("is pinged, and kept while anything answers", () => {
+  test("is pinged, and kept while messages arrive", () => {
     connect();
     FakeSocket.last.welcome().takeSent();
     for (let round = 0; round < 4; round++) {
@@ -175,7 +175,7 @@ describe("a silent connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  test("is given up when a ping stays unanswered, without waiting for its close event", () => {
+  test("is given up after an unanswered ping, without waiting for its close event", () => {
     connect();
     const dead = FakeSocket.last.welcome();
     vi.advanceTimersByTime(2 * PING_INTERVAL);
@@ -187,7 +187,7 @@ describe("a silent connection", () => {
     expect(links.at(-1)).toBe("open");
   });
 
-  test("is replaced at once when a page wakes up after a long sleep", () => {
+  test("is replaced immediately when a page wakes up after a long sleep", () => {
     connect();
     const dead = FakeSocket.last.welcome();
     // A sleeping device runs no timers.

@@ -45,7 +45,7 @@ async function opened(first: Study): Promise<StepTrial> {
   return trial;
 }
 
-test("a play that is tapped shows what the study says of it", async () => {
+test("a tapped play shows its rating in the study", async () => {
   const trial = await opened(study(["a7", "-"], null));
   await trial.tap("a7");
   expect(trial.rated?.play).toBe("a7");
@@ -56,7 +56,7 @@ test("a play that is tapped shows what the study says of it", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("a play beyond those of the study is rated when it is tried", async () => {
+test("a play that the study does not rate is rated when it is tried", async () => {
   const trial = await opened(study(["-"], null));
   answer(study(["-", "a7 as listed"], "a7 as listed"));
   await trial.tap("a7");
@@ -65,7 +65,7 @@ test("a play beyond those of the study is rated when it is tried", async () => {
   expect(asked).toEqual({ ...at, play: "a7" });
 });
 
-test("a refusal is said and nothing is chosen", async () => {
+test("a refusal is shown and nothing is chosen", async () => {
   answer({ code: "busy", text: { id: "denied-busy" }, sentence: "", details: {} }, 429);
   const trial = new StepTrial(at, { edition: { id: "classic" } } as Game);
   await vi.waitFor(() => expect(trial.fault).not.toBe(""));

@@ -9,7 +9,7 @@ test("a cell is counted once for each of its boxes", () => {
   expect(counted(undefined).size).toBe(0);
 });
 
-test("a second cross of a cell is new", () => {
+test("a second cross in the same cell counts as new", () => {
   expect([...added(["a3", "b4"], ["a3", "a3", "b4"])]).toEqual(["a3"]);
   expect(added(["a3"], ["a3"]).size).toBe(0);
 });

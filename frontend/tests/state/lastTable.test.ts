@@ -10,7 +10,7 @@ describe("the last table", () => {
     expect(lastTable()).toEqual(TABLE);
   });
 
-  it("is nothing at first, or where something else was stored", () => {
+  it("is empty at first, and if invalid data is stored", () => {
     expect(lastTable()).toEqual({});
     localStorage.setItem("rowlock-last-table", "{");
     expect(lastTable()).toEqual({});

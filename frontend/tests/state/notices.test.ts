@@ -5,7 +5,7 @@ const shown = () => notices[0]?.text;
 
 afterEach(hush);
 
-test("a notice has its time", async () => {
+test("a notice disappears after its time", async () => {
   notify("one");
   await vi.advanceTimersByTimeAsync(STAYS - 1);
   expect(shown()).toBe("one");
@@ -13,7 +13,7 @@ test("a notice has its time", async () => {
   expect(shown()).toBeUndefined();
 });
 
-test("notices are shown one after another, sooner where others wait", async () => {
+test("notices are shown one at a time, for a shorter time if others wait", async () => {
   notify("one");
   notify("two");
   expect(shown()).toBe("one");
@@ -25,7 +25,7 @@ test("notices are shown one after another, sooner where others wait", async () =
   expect(shown()).toBeUndefined();
 });
 
-test("a refusal is shown at once, and only the latest", () => {
+test("only the latest refusal is shown, immediately", () => {
   notify("news");
   notify("no", "no");
   expect(shown()).toBe("no");
@@ -35,7 +35,7 @@ test("a refusal is shown at once, and only the latest", () => {
   expect(shown()).toBe("news");
 });
 
-test("too many news give way to the latest", () => {
+test("the oldest news is dropped above the limit", () => {
   for (const text of ["one", "two", "three", "four", "five"]) notify(text);
   expect(notices.map(({ text }) => text)).toEqual(["one", "four", "five"]);
 });
@@ -46,7 +46,7 @@ test("the same text is shown once", () => {
   expect(notices).toHaveLength(1);
 });
 
-test("a notice that is dismissed makes room for the next", () => {
+test("dismissing a notice shows the next one", () => {
   notify("one");
   notify("two");
   dismiss(notices[0]!.key);

@@ -10,14 +10,14 @@ import { GAME, event, mine, option, refusal, roomView, table, update } from "../
 
 let room: Room;
 
-/** A command with the outcome that it has had so far. */
+/** A command with its outcome so far. */
 function follow(command: Promise<Outcome>): { outcome: Outcome | null } {
   const followed: { outcome: Outcome | null } = { outcome: null };
   void command.then((outcome) => (followed.outcome = outcome));
   return followed;
 }
 
-/** Let promises that are resolved call back. */
+/** Run the callbacks of resolved promises. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 function commands(messages: ClientMessage[]): AnyCommand[] {
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => room.close());
 
 describe("the view", () => {
-  test("is what the welcome shows", () => {
+  test("contains the sections of the welcome", () => {
     expect(room.link).toBe("open");
     expect(room.seq).toBe(5);
     expect(room.game).toEqual(GAME);
@@ -81,7 +81,7 @@ describe("the view", () => {
     expect(room.events.map((each) => each.seq)).toEqual([5, 6]);
   });
 
-  test("knows names and who is away", () => {
+  test("has the names of players and who is away", () => {
     const seats = [
       { kind: "person", name: "Ann" },
       { kind: "person", name: "Bo" },
@@ -100,7 +100,7 @@ describe("the view", () => {
     expect(room.ahead).toBe(1234);
   });
 
-  test("names the goodbye until the server speaks again", () => {
+  test("keeps the goodbye until the next message of the server", () => {
     FakeSocket.last.deliver({ type: "bye", code: "idle", sentence: "" });
     expect(room.ended?.code).toBe("idle");
     reconnect().welcome({ seq: 5 });
@@ -109,7 +109,7 @@ describe("the view", () => {
 });
 
 describe("events", () => {
-  test("of the first welcome are not news", () => {
+  test("of the first welcome are not animated as news", () => {
     expect(room.news).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe("a command", () => {
     expect(start.outcome).toEqual({ ok: true });
   });
 
-  test("resolves at once when its update came first", async () => {
+  test("resolves immediately if its update came first", async () => {
     const start = follow(room.command({ type: "start" }));
     FakeSocket.last.deliver(update(6), { type: "accepted", id: lastId(), seq: 6 });
     await settled();
@@ -186,7 +186,7 @@ describe("a command", () => {
     expect(second.outcome).toEqual({ ok: false, refused });
   });
 
-  test("choose answers the moment on screen and brings entropy", () => {
+  test("choose names the moment on screen and contains entropy", () => {
     void room.choose(2, "a5");
     expect(commands(FakeSocket.last.sent)).toEqual([
       {
@@ -278,7 +278,7 @@ describe("a refusal as too fast", () => {
   test.each([
     ["without an id", () => null],
     ["with an id", () => lastId()],
-  ])("%s makes the command go again, with the same id, after a pause", async (_how, id) => {
+  ])("%s resends the command with the same id after a pause", async (_how, id) => {
     const start = follow(room.command({ type: "start" }));
     FakeSocket.last.deliver(refusal("too-fast", { id: id() }), refusal("too-fast"));
     const sent = commands(FakeSocket.last.takeSent()).at(-1);
@@ -291,7 +291,7 @@ describe("a refusal as too fast", () => {
     expect(start.outcome).toEqual({ ok: true });
   });
 
-  test("again and again makes it go again and again", () => {
+  test("repeated several times leads to as many retries", () => {
     void room.command({ type: "start" });
     for (let round = 0; round < 3; round++) {
       FakeSocket.last.deliver(refusal("too-fast"));
@@ -302,7 +302,7 @@ describe("a refusal as too fast", () => {
   });
 });
 
-test("any other refusal without an id leaves nothing waiting", async () => {
+test("any other refusal without an id answers all commands", async () => {
   const refused = refusal("too-large");
   const say = follow(room.command({ type: "say", text: "x" }));
   const preview = room.preview(1, { play: "a5" });
@@ -366,19 +366,19 @@ describe("pacing", () => {
     expect(room.seq).toBe(8);
   });
 
-  test("lets words pass at once after nothing was drawn", () => {
+  test("shows updates without drawn events immediately", () => {
     FakeSocket.last.deliver(update(6, { events: [event(6, "said")] }), roll(7));
     expect(room.seq).toBe(7);
   });
 
-  test("shows everything as soon as somebody waits for a command", () => {
+  test("shows all updates while a command waits", () => {
     FakeSocket.last.deliver(roll(6), roll(7));
     void room.command({ type: "start" });
     FakeSocket.last.deliver(roll(8));
     expect(room.seq).toBe(8);
   });
 
-  test("loses no news when it shows several updates at once", () => {
+  test("keeps all news when it shows several updates at once", () => {
     FakeSocket.last.deliver(roll(6), roll(7));
     void room.command({ type: "start" });
     FakeSocket.last.deliver(roll(8));
@@ -415,14 +415,14 @@ describe("a rematch with real dice", () => {
   };
   const you = { name: "Ann", seats: [1], host: true };
 
-  test("is told that this device has come", () => {
+  test("receives a message that this device is back", () => {
     FakeSocket.last.welcome({ seq: 6, view: { room: lobby(true), you } });
     const sent = commands(FakeSocket.last.sent);
     expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(["contribute"]));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 
-  test("needs nothing of a device that has come", () => {
+  test("receives nothing more once this device is back", () => {
     FakeSocket.last.welcome({ seq: 6, view: { room: lobby(false), you } });
     expect(commands(FakeSocket.last.sent)).toEqual([]);
   });

@@ -17,7 +17,7 @@ export const browser = {
     document.dispatchEvent(new Event("visibilitychange"));
   },
 
-  /** The device is connected to a network again. */
+  /** Simulate that the network is back. */
   goOnline(): void {
     page.dispatchEvent(new Event("online"));
   },

@@ -4,7 +4,7 @@ import type { Mine, Option, Refused, Table } from "$lib/protocol";
 import type { Asked, Outcome, Room } from "$lib/state/room.svelte";
 import { GAME, table } from "./views";
 
-/** A room whose answers the test gives, for drafts. */
+/** A fake room for drafts; the test gives its answers. */
 export class FakeRoom {
   mine: Mine[];
   game = GAME;
@@ -41,7 +41,7 @@ export class FakeRoom {
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  /** What drafts use of a room. */
+  /** The part of a room that drafts use. */
   get asRoom(): Room {
     return this as unknown as Room;
   }

@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 import { VERSION, type ClientMessage, type ServerMessage, type Welcome } from "$lib/protocol";
 
-/** A WebSocket whose other end is the test. */
+/** A fake WebSocket; the test plays the server. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
 
-  /** Every socket that was opened takes the place of the real ones; earlier ones are forgotten. */
+  /** Replace the real WebSocket, and forget earlier sockets. */
   static install(): void {
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);
@@ -22,7 +22,7 @@ export class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
-  /** Whether our side has closed it. The close event comes with `disconnect`. */
+  /** Whether the client has closed it. `disconnect` dispatches the close event. */
   closed = false;
 
   constructor(readonly url: string) {
@@ -38,25 +38,25 @@ export class FakeSocket {
     this.readyState = 2;
   }
 
-  /** The connection is established. */
+  /** Establish the connection. */
   open(): this {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
     return this;
   }
 
-  /** The server sends messages. */
+  /** Send messages from the server. */
   deliver(...messages: ServerMessage[]): void {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The connection is gone, and the browser has noticed. */
+  /** Lose the connection, with a close event. */
   disconnect(): void {
     this.readyState = 3;
     this.onclose?.();
   }
 
-  /** The connection is established and the server has answered hello. */
+  /** Establish the connection and answer hello. */
   welcome(fields: Partial<Welcome> = {}): this {
     this.open();
     this.deliver(welcome(fields));

@@ -82,7 +82,7 @@ describe("cards of the hand", () => {
     expect(cardOffers()).toEqual({ B3: "chosen", B2: "legal", B6: "legal" });
   });
 
-  test("come along with a cell that needs them", async () => {
+  test("are selected with a cell that needs them", async () => {
     await draft.tap("d3");
     expect(draft.chosen?.play).toBe("B3:d3");
     expect(cardOffers()["B3"]).toBe("follows");
@@ -118,14 +118,14 @@ describe("cards of the hand", () => {
     expect(draft.cards).toEqual(["B2", "B3"]);
   });
 
-  test("that do not go together replace a single card", async () => {
+  test("that cannot be combined replace a single card", async () => {
     await draft.tapCard("R9");
     await draft.tapCard("Y4");
     expect(draft.chosen?.play).toBe("Y4:-");
     expect(room.preview).not.toHaveBeenCalled();
   });
 
-  test("that do not go together with several others are explained", async () => {
+  test("that cannot be combined with several others are explained", async () => {
     await draft.tapCard("B2");
     await draft.tapCard("B3");
     void draft.tapCard("R9");
@@ -134,7 +134,7 @@ describe("cards of the hand", () => {
     expect(draft.chosen?.play).toBe("B2+B3:-");
   });
 
-  test("that do not go together with a chosen cell are explained", async () => {
+  test("that cannot be combined with a chosen cell are explained", async () => {
     await draft.tap("a9");
     void draft.tapCard("B2");
     await room.answer("R9+B2:-", OFFLINE);
@@ -183,7 +183,7 @@ describe("jokers", () => {
     expect(cardOffers()["J6"]).toBe("chosen");
   });
 
-  test("are left for the server to colour when they are explained", async () => {
+  test("are sent without a colour when they are explained", async () => {
     await draft.tap("d6");
     void draft.tapCard("R3");
     await room.answer("J6+R3:-", OFFLINE);

@@ -6,7 +6,7 @@ import { speak } from "$lib/text/texts.svelte";
 import { FakeRoom } from "../support/fakeRoom";
 import { mine, option, refusal } from "../support/views";
 
-// What the server offers in Bonus B with a2, c9 and d12 crossed and 5 and 6 on the white dice.
+// The options in Bonus B with a2, c9 and d12 crossed, and 5 and 6 on the white dice.
 const PASS = option("pass", []);
 const A11 = option("white", ["a11"], { points: 2 });
 const B11 = option("white", ["b11"], {
@@ -44,7 +44,7 @@ describe("a draft without taps", () => {
     expect(draft.chosen).toBeNull();
   });
 
-  test("shows the options of its seat alone", () => {
+  test("shows only the options of its seat", () => {
     const other = new ChoiceDraft(room.asRoom, () => 2, room.asRoom);
     expect([...other.choices.offers.keys()]).toEqual(["a11"]);
     const watching = new ChoiceDraft(room.asRoom, () => 0, room.asRoom);
@@ -52,7 +52,7 @@ describe("a draft without taps", () => {
     expect(watching.pass).toBeUndefined();
   });
 
-  test("tells stones and lucky cells apart", () => {
+  test("distinguishes stones and lucky cells", () => {
     room.mine = [
       mine([
         option("lucky", ["a2"]),
@@ -66,7 +66,7 @@ describe("a draft without taps", () => {
 });
 
 describe("a tap on a cell", () => {
-  test("begins a draft, and sends and asks nothing", async () => {
+  test("begins a draft without any message to the server", async () => {
     await draft.tap("a11");
     expect(draft.chosen).toEqual(A11);
     expect(offers()).toEqual({ a11: "chosen" });
@@ -89,14 +89,14 @@ describe("a tap on a cell", () => {
     expect(draft.picked).toEqual(["d11"]);
   });
 
-  test("that brings further crosses shows them too", async () => {
+  test("shows the further crosses that follow", async () => {
     room.mine = [mine([option("white", ["b11", "a5"], { locks: ["b"] })])];
     await draft.tap("b11");
     expect(offers()).toEqual({ b11: "chosen", a5: "follows" });
     expect(draft.choices.locking).toEqual(["b"]);
   });
 
-  test("that is not offered shows the reason of the server, with its rule", async () => {
+  test("that is not offered shows the server's refusal with its rule", async () => {
     const tap = draft.tap("a3");
     expect(room.preview).toHaveBeenCalledExactlyOnceWith(1, { play: "a3" });
     await room.answer(
@@ -109,7 +109,7 @@ describe("a tap on a cell", () => {
     expect(draft.chosen).toBeNull();
   });
 
-  test("without a connection says so", async () => {
+  test("without a connection shows that it is offline", async () => {
     const tap = draft.tap("a3");
     await room.answer("a3", OFFLINE);
     await tap;
@@ -139,7 +139,7 @@ describe("a bonus chain", () => {
     expect(offers()).toEqual({ b11: "chosen", a3: "next", c8: "next", d11: "next" });
   });
 
-  test("goes on with what the server answers", async () => {
+  test("continues with the server's answer", async () => {
     void draft.tap("a3");
     await room.answer("b11>a3", CHAIN);
     expect(draft.chosen).toEqual(CHAIN);
@@ -214,7 +214,7 @@ describe("sending", () => {
     expect(draft.chosen).toBeNull();
   });
 
-  test("sends once, and taps change nothing meanwhile", async () => {
+  test("sends once, and ignores taps meanwhile", async () => {
     await draft.tap("a11");
     void draft.send(draft.chosen);
     void draft.send(draft.chosen);
@@ -235,7 +235,7 @@ describe("sending", () => {
     expect(shown()).toEqual(["This seat is not yours."]);
   });
 
-  test("shows a pass as decided at once", async () => {
+  test("shows a pass as decided immediately", async () => {
     void draft.send(PASS);
     expect(draft.outgoing).toEqual(PASS);
     await room.resolve({ ok: false, refused: refusal("not-your-seat", { details: { seat: 1 } }) });
@@ -273,7 +273,7 @@ describe("a choice that waits for the others", () => {
     expect(draft.sending).toBe(false);
   });
 
-  test("that cannot be taken back any more says so", async () => {
+  test("shows a refusal if it can no longer be taken back", async () => {
     void draft.takeBack();
     await room.resolve({
       ok: false,

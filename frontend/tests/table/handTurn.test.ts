@@ -28,7 +28,7 @@ describe("a throw", () => {
     room.table = { ...room.table, due: "throw", active: 1, moment: 7 };
   });
 
-  test("is sent once, and the dice are in the air at once", async () => {
+  test("is sent once, and the dice are drawn in the air immediately", async () => {
     void hand.act();
     void hand.act();
     expect(room.command).toHaveBeenCalledExactlyOnceWith({ type: "throw", moment: 7 });
@@ -39,14 +39,14 @@ describe("a throw", () => {
     expect(hand.thrown).toBe(false);
   });
 
-  test("is the active player's alone", () => {
+  test("is allowed to the active player only", () => {
     room.table = { ...room.table, active: 2 };
     expect(hand.mayThrow).toBe(false);
     void hand.act();
     expect(room.command).not.toHaveBeenCalled();
   });
 
-  test("that is refused can be made again", async () => {
+  test("can be repeated after a refusal", async () => {
     void hand.act();
     const text = { id: "denied-not-thrown" };
     const refused = {
@@ -65,14 +65,14 @@ describe("a throw", () => {
 });
 
 describe("a turn in which nothing fits", () => {
-  test("goes on by the only option there is", async () => {
+  test("continues with the only option", async () => {
     sit([PASS]);
     expect(hand.forced).toEqual(PASS);
     void hand.act();
     expect(room.choose).toHaveBeenCalledExactlyOnceWith(1, "-");
   });
 
-  test("is not one in which something does", () => {
+  test("is not detected if another option exists", () => {
     sit([PASS, A11]);
     expect(hand.forced).toBeNull();
     void hand.act();

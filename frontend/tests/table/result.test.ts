@@ -12,7 +12,7 @@ const ANN = sheet(1, [10, 6, 3, 0], -15);
 const BEN = sheet(2, [3, 15, 28, 6]);
 const CAL = sheet(3, [1, 1, 1, 1]);
 
-test("who loses is told by how much, and what the winner had ahead", () => {
+test("a loser gets the difference and the part in which the winner was ahead", () => {
   expect(resultOf([ANN, BEN, CAL], [2], 1)).toMatchObject({
     rival: { seat: 2 },
     won: false,
@@ -22,7 +22,7 @@ test("who loses is told by how much, and what the winner had ahead", () => {
   });
 });
 
-test("who wins is told by how much, against the best of the others", () => {
+test("a winner gets the difference to the best of the others", () => {
   expect(resultOf([ANN, BEN, CAL], [2], 2)).toMatchObject({
     rival: { seat: 1 },
     won: true,
@@ -31,7 +31,7 @@ test("who wins is told by how much, against the best of the others", () => {
   });
 });
 
-test("misses can decide", () => {
+test("misses can be the deciding part", () => {
   const careless = sheet(1, [3, 15, 28, 6], -5);
   expect(resultOf([careless, BEN], [2], 1)?.decided).toEqual({
     part: "misses",
@@ -40,12 +40,12 @@ test("misses can decide", () => {
   });
 });
 
-test("a shared win has nothing that decided it", () => {
+test("a shared win has no deciding part", () => {
   const same = sheet(1, [3, 15, 28, 6]);
   expect(resultOf([same, BEN], [1, 2], 1)).toMatchObject({ shared: true, by: 0, decided: null });
 });
 
-test("alone, or as a spectator, there is nobody to compare with", () => {
+test("a solo player or a spectator has no result", () => {
   expect(resultOf([ANN], [1], 1)).toBeNull();
   expect(resultOf([ANN, BEN], [2], 9)).toBeNull();
 });

@@ -5,7 +5,7 @@ import cases from "./phrases.json";
 
 /* The terminal is checked against the same file by tests/presentation/test_phrases.py. */
 test.each(Object.keys(LANGUAGES) as Language[])(
-  "the browser says what the terminal says: %s",
+  "phrases are formatted as in the terminal: %s",
   async (language) => {
     const complaint = vi.spyOn(console, "error");
     await speak(language);

@@ -4,14 +4,14 @@ import { preferences } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
 
 const KEY = "rowlock-coach";
-/** How many of the latest choices count. */
+/** The number of latest choices that count. */
 export const RECENT = 12;
-/** What a choice gives away at least before a beginner is told, in each measure. */
+/** The minimum loss at which the coach warns a beginner, by measure. */
 export const LEAST: Record<Coaching["measure"], number> = { chance: 0.03, points: 2 };
-/** How much more it is for somebody whose latest choices were all good. */
+/** The factor on this minimum if all latest choices were good. */
 export const PATIENCE = 4;
 
-/** Whether each of the latest choices was good, the latest last; kept on this device. */
+/** Whether each of the latest choices was good, oldest first; stored on this device. */
 function kept(): boolean[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -22,9 +22,9 @@ function kept(): boolean[] {
 }
 
 /**
- * What the server's coach says of the play that is about to be made. It is asked when a choice
- * begins and speaks when a play is tapped that costs too much. The better the latest choices of
- * the player, the more a play must cost.
+ * The objections of the server's coach to drafts. They are fetched when a choice begins, and shown
+ * when a draft loses too much. The better the latest choices of the player, the higher the
+ * threshold.
  */
 export class Coach {
   private coaching = $state.raw<Coaching | null>(null);
@@ -35,12 +35,12 @@ export class Coach {
     this.room = room;
   }
 
-  /** Whether a coach speaks at this table, to this player. */
+  /** Whether the table has a coach and the player wants it. */
   get wanted(): boolean {
     return Boolean(this.room.room?.coach) && preferences.coach;
   }
 
-  /** Prepare for the choice of a seat. Without an answer the coach stays silent. */
+  /** Fetch the objections for the choice of a seat. On failure there are none. */
   async prepare(seat: number): Promise<void> {
     this.coaching = null;
     const moment = this.room.table?.moment;
@@ -48,18 +48,18 @@ export class Coach {
       const coaching = await api.coach(this.room.code, seat);
       if (this.room.table?.moment === moment) this.coaching = coaching;
     } catch {
-      // Advice is a help, not a part of the game.
+      // The game works without advice.
     }
   }
 
-  /** What is to be said of a play: nothing if it is fine. */
+  /** The objection to a play; null if it is good enough. */
   objection(option: Option | null | undefined): CoachedPlay | null {
     if (!option || !this.coaching || !this.wanted) return null;
     const found = this.coaching.plays.find(({ play }) => play === option.play);
     return found && found.lost >= this.least(this.coaching.measure) ? found : null;
   }
 
-  /** Note the choice that was made. */
+  /** Record the choice that was made. */
   note(option: Option): void {
     if (!this.coaching) return;
     const { measure, plays } = this.coaching;
@@ -69,7 +69,7 @@ export class Coach {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.form));
     } catch {
-      // Storage may be unavailable: the coach then begins anew with the next page.
+      // Storage may be unavailable: the next page then starts without a history.
     }
   }
 

@@ -1,4 +1,4 @@
-/** The figures of hints and reviews: chances, points, and how they were found. */
+/** The figures of hints and reviews: probabilities, points, and how they were computed. */
 import type { Hint, Review } from "$lib/protocol";
 import { preferences } from "$lib/state/preferences.svelte";
 import { t } from "$lib/text/texts.svelte";
@@ -6,7 +6,7 @@ import { t } from "$lib/text/texts.svelte";
 type Measure = Hint["measure"];
 export const SIGNS = { doubtful: "?!", bad: "?", "very-bad": "??" } as const;
 
-/** A chance as people say it. */
+/** A probability as a percentage. */
 export function percent(value: number, digits = 0): string {
   return new Intl.NumberFormat(preferences.language, {
     style: "percent",
@@ -22,7 +22,7 @@ export function rounded(value: number, digits = 0): string {
     .replace("-", "−");
 }
 
-/** What is gained or given away, in the measure of a review. */
+/** A gain or loss, in the measure of a review. */
 export function amount(measure: Measure, value: number, { signed = false } = {}): string {
   const style: Intl.NumberFormatOptions = measure === "chance" ? { style: "percent" } : {};
   return new Intl.NumberFormat(preferences.language, {
@@ -34,7 +34,7 @@ export function amount(measure: Measure, value: number, { signed = false } = {})
     .replace("-", "−");
 }
 
-/** What skill, luck and errors mean in a review. */
+/** Explanations of skill, luck and standard errors in a review. */
 export function readingText({ measure, moments, judging }: Review): string {
   const cards = moments.some(({ kind }) => kind === "take" || kind === "play");
   const what =
@@ -46,7 +46,7 @@ export function readingText({ measure, moments, judging }: Review): string {
   return judging.chances === "exact" ? t(what) : `${t(what)} ${t("review-errors")}`;
 }
 
-/** How figures were found. */
+/** The method by which figures were computed. */
 export function judgingText({ judging }: Pick<Hint | Review, "judging">): string {
   return t(`hint-judged-${judging.chances}`, { games: judging.games });
 }

@@ -5,7 +5,7 @@ import type { Room } from "$lib/state/room.svelte";
 import { failureText } from "$lib/text/refusals";
 import { cellsOf } from "$lib/sheet/choices";
 
-/** A hint for the choice that is to be made now; gone when the game goes on. */
+/** A hint for the current choice; cleared when the game progresses. */
 export class HintRequest {
   hint = $state.raw<Hint | null>(null);
   asking = $state(false);

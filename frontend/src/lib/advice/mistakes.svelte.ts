@@ -2,9 +2,9 @@ import type { Decision } from "$lib/protocol";
 import type { Player } from "$lib/replay/player.svelte";
 import type { ReviewRequest } from "./reviewRequest.svelte";
 
-/** The walk through the choices that gave something away. */
+/** Navigation through the mistakes of a game. */
 export class Mistakes {
-  /** Whose mistakes; 0 for everybody's. */
+  /** The seat whose mistakes are shown; 0 for all seats. */
   seat = $state(0);
   private reached = $state.raw<Decision | null>(null);
 
@@ -19,7 +19,7 @@ export class Mistakes {
     return this.of(this.seat);
   }
 
-  /** The mistakes of a seat; 0 for everybody's. */
+  /** The mistakes of a seat; 0 for all seats. */
   of(seat: number): Decision[] {
     const decisions = this.request.review?.decisions ?? [];
     return decisions.filter((each) => each.mark && (!seat || each.seat === seat));
@@ -31,7 +31,7 @@ export class Mistakes {
     return here.find((each) => each === this.reached) ?? here[0] ?? null;
   }
 
-  /** The mistake before or after the place in the game. */
+  /** The mistake before or after the current frame. */
   beside(by: 1 | -1): Decision | undefined {
     const { all, current } = this;
     if (current) return all[all.indexOf(current) + by];

@@ -11,12 +11,12 @@ function bestFrom(plays: readonly RatedPlay[], begun: readonly string[]): RatedP
   });
 }
 
-/** A rated play as an option that is complete. */
+/** A rated play as a complete option. */
 function optionOf({ play, text, cells }: RatedPlay): Option {
   return { play, how: "white", text, cells };
 }
 
-/** A puzzle to choose in; nobody says why not, what is lit can be chosen. */
+/** The position of a puzzle. It has no refusals: only highlighted cells can be chosen. */
 class Position implements Asking {
   readonly mine: Mine[];
   readonly game;
@@ -26,7 +26,7 @@ class Position implements Asking {
     this.game = puzzle.game;
   }
 
-  /** The best play that goes on like this. */
+  /** The best play that continues this way. */
   async preview(_seat: number, { play }: Asked): Promise<Option> {
     const { mine, hint } = this.puzzle;
     for (const option of mine.options)
@@ -40,7 +40,7 @@ class Position implements Asking {
 
 /** The draft of an answer to a puzzle, and its rating. */
 export class PuzzleDraft extends ChoiceDraft {
-  /** The play that was chosen for good, as it is rated. */
+  /** The final answer, with its rating. */
   answer = $state.raw<RatedPlay | null>(null);
 
   constructor(readonly puzzle: PosedPuzzle) {
@@ -62,7 +62,7 @@ export class PuzzleDraft extends ChoiceDraft {
     if (!passing) this.chosen = this.pass ?? null;
   }
 
-  /** Have the choice judged; of a bonus chain its beginning counts. */
+  /** Rate the choice; for an unfinished bonus chain, its best continuation. */
   check(): void {
     const { chosen } = this;
     if (!chosen) return;

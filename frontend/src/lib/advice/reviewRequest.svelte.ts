@@ -3,7 +3,7 @@ import type { Decision, Replayed, Review } from "$lib/protocol";
 import { failureText } from "$lib/text/refusals";
 import { cellsOf } from "$lib/sheet/choices";
 
-/** The review of a game that is on screen, once it was asked for. */
+/** The review of the game on screen, once requested. */
 export class ReviewRequest {
   review = $state.raw<Review | null>(null);
   busy = $state(false);
@@ -30,7 +30,7 @@ export class ReviewRequest {
     return this.replayed.frames.findLastIndex((frame) => frame.step < decision.step);
   }
 
-  /** The cells of the best play of a seat at a frame; empty where it had no choice. */
+  /** The cells of the best play of a seat at a frame; empty if it had no choice. */
   ringed(frame: number, seat: number): ReadonlySet<string> {
     const decision = this.review?.decisions.find(
       (each) => each.seat === seat && this.frameOf(each) === frame,

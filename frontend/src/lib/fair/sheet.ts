@@ -3,7 +3,7 @@
 
 export interface SheetFacts {
   sides: number;
-  /** The lucky numbers of each kind of sheet; empty where there is one kind only. */
+  /** The lucky numbers of each kind of sheet; empty if there is one kind only. */
   kinds: string[];
 }
 
@@ -32,7 +32,7 @@ function statements(text: string): string[] {
 const plain = (key: string) => key.trim().replace(/^(["'])(.*)\1$/, "$2");
 const numbers = (value: string) => value.replaceAll("_", "").replace(/,\s*(?=])/g, "");
 
-/** What a sheet says of its dice and its lucky numbers. */
+/** The dice and the lucky numbers of a sheet. */
 export function readSheet(text: string): SheetFacts {
   const lines = statements(text).map((line) => line.split(/=(.*)/s));
   const facts = new Map(lines.map(([key, value]) => [plain(key ?? ""), (value ?? "").trim()]));

@@ -4,7 +4,7 @@
 import { hmac, joined, sha256 } from "./sha256";
 import { readSheet } from "./sheet";
 
-/** What is wrong: the proof itself, the chain of hashes, one draw, or the seal. */
+/** The failed part: the proof itself, the hash chain, one draw, or the seal. */
 export type Why = "unproved" | "proof" | "chain" | "draw" | "seal" | "anchor" | "bytes";
 
 export class NotVerified extends Error {
@@ -17,7 +17,7 @@ export class NotVerified extends Error {
   }
 }
 
-/** One draw, with what the seats added to it as hexadecimal digits. */
+/** One draw, with the contributions of the seats in hexadecimal. */
 export interface Draw {
   /** The turn whose dice or cards it drew; 0 for the opening and the deck. */
   turn: number;
@@ -28,7 +28,7 @@ export interface Verified {
   anchor: string;
   draws: Draw[];
   turns: number;
-  /** 0, or the first turn that was drawn in a game that goes on from another. */
+  /** 0, or the first drawn turn of a continued game. */
   begins: number;
 }
 
@@ -65,7 +65,7 @@ const hex = (bytes: Uint8Array) =>
 const bytes = (text: string) =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-/** The records of a file, parted by blank lines, each with the line where it begins. */
+/** The records of a file, separated by blank lines, each with its first line number. */
 export function split(text: string): [number, string][] {
   const found: [number, string][] = [];
   let kept: string[] = [];
@@ -79,7 +79,7 @@ export function split(text: string): [number, string][] {
   return found;
 }
 
-/** Derive every draw again; throws `NotVerified` at the first thing that is wrong. */
+/** Derive every draw again; throws `NotVerified` at the first fault. */
 export function verify(text: string, first = 1): Verified {
   try {
     return check(
@@ -169,7 +169,7 @@ function proofValues(proofs: Line[], anchor: string, seats: number): Value[] {
   });
 }
 
-/** Every draw as the record tells it: the opening, the deck, the dice of each turn, new piles. */
+/** The draws in the record: the opening, the deck, the dice of each turn, new piles. */
 function said(lines: Line[], begins: number, chosen: boolean): Said[] {
   const found: Said[] = [];
   const start = lines.findIndex(({ tag }) => !tag);
@@ -235,7 +235,7 @@ function below(limit: number, numbers: Iterator<number>): number {
   }
 }
 
-/** The items in any order (Fisher–Yates). */
+/** The items in random order (Fisher–Yates). */
 function shuffled(items: string[], numbers: Iterator<number>): string[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
@@ -253,7 +253,7 @@ function factsOf(tags: Tags): { sides: number; kinds: string[] } {
   return readSheet(sheet);
 }
 
-/** What a draw has to be. A starting seat that was chosen is read off but not compared. */
+/** The expected result of a draw. A chosen starting seat is drawn but not compared. */
 function derived(draw: Said, tags: Tags, numbers: Iterator<number>, chosen: boolean): string {
   if (draw.kind === "opening") return opening(tags, numbers, chosen);
   if (draw.kind === "deck") {

@@ -20,12 +20,12 @@ const PREFIX = "rowlock-dice-";
 const ROOMS_KEPT = 20;
 
 /**
- * What this device knows of the dice of a room from before they fell: the commitment that it saw
- * first, and the bytes it sent. Kept across page loads, and compared with the record in the end.
+ * The evidence of this device about the dice of a room: the first commitment it saw, and the
+ * entropy it sent. It is stored across page loads, and compared with the record after the game.
  */
 export class Witness {
   private kept: Kept;
-  /** Seats that were this device's. */
+  /** The seats of this device. */
   private mine: readonly number[] = [];
 
   constructor(readonly code: string) {
@@ -37,7 +37,7 @@ export class Witness {
     return this.kept.anchor;
   }
 
-  /** See a room: its commitment, and the seats of this device. */
+  /** Record the commitment of the room, and the seats of this device. */
   see(anchor: string, mine: readonly number[]): void {
     for (const seat of this.mine) if (!mine.includes(seat)) delete this.kept.sent[seat];
     this.mine = mine;
@@ -51,13 +51,13 @@ export class Witness {
     return Boolean(this.kept.sent[seat]?.length);
   }
 
-  /** Bytes go out with a command. */
+  /** Record the bytes that are sent with a command. */
   send(seat: number, turn: number, entropy: string, id: string): void {
     (this.kept.sent[seat] ??= []).push({ turn, entropy, open: id });
     this.save();
   }
 
-  /** The server has answered a command; bytes of one that it refused do not count. */
+  /** Record the answer to a command; the bytes of a refused one are deleted. */
   answer(id: string, accepted: boolean): void {
     for (const list of Object.values(this.kept.sent)) {
       const at = list.findIndex(({ open }) => open === id);
@@ -68,7 +68,7 @@ export class Witness {
     }
   }
 
-  /** Verify a record, and that it is of the dice that were promised, with the bytes sent here. */
+  /** Verify a record, its commitment, and the bytes that this device contributed. */
   check(record: string, seats: readonly number[]): Verified {
     const [[line, text] = [1, ""]] = split(record);
     const found = verify(text, line);
@@ -83,8 +83,8 @@ export class Witness {
   }
 
   /**
-   * Whether a seat's part of a draw is what it has to be: the last bytes sent before its turn. What
-   * was not answered may have arrived or not, and bytes of the same turn may count for new piles.
+   * Whether a seat's share of a draw is correct: the last bytes sent before its turn. Bytes of
+   * unanswered commands may have arrived or not, and a new pile may use bytes of the same turn.
    */
   private fits(seat: number, turn: number, share: string): boolean {
     const sent = this.kept.sent[seat] ?? [];
@@ -100,7 +100,7 @@ export class Witness {
       localStorage.setItem(PREFIX + this.code, JSON.stringify(this.kept));
       forgetOldest();
     } catch {
-      // Storage may be unavailable: then this device remembers until the page is closed.
+      // Storage may be unavailable: the evidence then lasts until the page is closed.
     }
   }
 }
@@ -121,7 +121,7 @@ function forgetOldest(): void {
   if (oldest) localStorage.removeItem(oldest);
 }
 
-/** Start a room whose people all sit here: note its commitment, add to its dice, begin. */
+/** Start a room whose people all share this device, after sending entropy for its dice. */
 export async function startHere(code: string): Promise<void> {
   const { view } = await api.look(code);
   const witness = new Witness(code);

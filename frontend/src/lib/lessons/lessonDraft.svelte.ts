@@ -7,7 +7,7 @@ import { inWords, t } from "$lib/text/texts.svelte";
 
 type Ask = (tried: LessonTry) => Promise<LessonAnswer>;
 
-/** A step as a position to choose in. */
+/** The position of a step, for a draft. */
 class Position implements Asking {
   readonly mine: Mine[];
   readonly game;
@@ -27,11 +27,11 @@ class Position implements Asking {
   }
 }
 
-/** The draft of a play that a lesson asks for. Every tap is judged by the server. */
+/** The draft of the play that a lesson asks for. The server rates every tap. */
 export class LessonDraft extends CardChoiceDraft {
   /** The answer to the last tap. */
   said = $state("");
-  /** Whether a tap was wrong, so that the right cell is pointed at. */
+  /** Whether a tap was wrong, so that the right cell is highlighted. */
   wrong = $state(false);
 
   constructor(
@@ -55,7 +55,7 @@ export class LessonDraft extends CardChoiceDraft {
     void this.judged(async () => super.tapPlace(place));
   }
 
-  /** Make the play, if it is the one that is asked for. */
+  /** Make the play, if it is the requested one. */
   override async send(option: Option | null | undefined): Promise<void> {
     if (!option || this.sending) return;
     this.sending = true;
@@ -72,7 +72,7 @@ export class LessonDraft extends CardChoiceDraft {
     this.wrong = true;
   }
 
-  /** Carry out a tap, and say what is to be said of the play that it makes. */
+  /** Carry out a tap, and show the answer to the resulting play. */
   private async judged(tap: () => Promise<void>): Promise<void> {
     if (this.sending) return;
     this.said = "";

@@ -1,7 +1,7 @@
-/** How far lessons were done, on this device. */
+/** The progress of lessons, stored on this device. */
 const KEY = "rowlock-lessons";
 
-/** By edition: how many steps were done. */
+/** The number of completed steps, by edition. */
 export type Progress = Readonly<Record<string, number>>;
 
 export function progress(): Progress {
@@ -14,7 +14,7 @@ export function progress(): Progress {
   }
 }
 
-/** Note how many steps of a lesson were done. */
+/** Store the number of completed steps of a lesson. */
 export function noteProgress(edition: string, steps: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...progress(), [edition]: steps }));

@@ -1,15 +1,15 @@
 import type { RoomView } from "$lib/protocol";
 import { t } from "$lib/text/texts.svelte";
 
-/** The seconds for a decision that are offered. */
+/** Choices for the time limit per decision, in seconds. */
 export const TIMERS: readonly number[] = [0, 15, 30, 60, 120];
 
-/** The time for a decision in words. */
+/** The time limit per decision as text. */
 export function timerText(seconds: number): string {
   return seconds ? t("web-seconds", { count: seconds }) : t("web-no-timer");
 }
 
-/** What everybody at the table should know about its settings before they sit down. */
+/** The settings of a table that players should know before they sit down. */
 export function facts(view: RoomView): string[] {
   const { options = {}, dice, first = 0, timer = 0 } = view.settings;
   const starter = view.seats[first - 1];

@@ -40,7 +40,7 @@ export class Failed extends Error {
   }
 }
 
-/** What stands in for an answer that did not arrive. */
+/** The refusal for an answer that did not arrive. */
 export const OFFLINE: Refused = {
   type: "refused",
   id: null,

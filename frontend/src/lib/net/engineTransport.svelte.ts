@@ -1,7 +1,7 @@
 import type { FromEngine, Start, ToEngine } from "../../engine/messages";
 import type { Socket, Transport } from "./transport";
 
-/** How far the engine is: a share of its files, ready, or why it cannot run. */
+/** The status of the engine: loading progress, ready, or an error. */
 export const engine = $state({ share: 0, ready: false, failed: "" });
 
 type Unnumbered<Message> = Message extends { id: number } ? Omit<Message, "id"> : never;
@@ -40,7 +40,7 @@ class EngineSocket implements Socket {
   }
 }
 
-/** Speaks to the engine in a worker of this page as the app speaks to a server. */
+/** The transport to the engine in a worker of this page. */
 export class EngineTransport implements Transport {
   private readonly worker = new Worker(new URL("../../engine/worker.ts", import.meta.url), {
     type: "module",
@@ -61,7 +61,7 @@ export class EngineTransport implements Transport {
     this.worker.postMessage(message);
   }
 
-  /** Ask something; null if the engine was lost before it answered. */
+  /** Send a request; resolves to null if the engine was lost before it answered. */
   ask(message: Asked): Promise<Answer | null> {
     const id = this.next++;
     return new Promise((resolve) => {
@@ -114,7 +114,7 @@ export class EngineTransport implements Transport {
     }
   }
 
-  /** What was asked of the engine before is lost; what waits for the first engine is not. */
+  /** Requests to an earlier engine are lost; requests that wait for the first one are kept. */
   private startOver(): void {
     if (!engine.ready) return;
     engine.ready = false;
@@ -128,7 +128,7 @@ export class EngineTransport implements Transport {
     this.sockets.delete(number);
   }
 
-  /** Links to files that a server would make: fetch them from the engine and save them. */
+  /** Handle download links: fetch the file from the engine and save it. */
   private follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a[download]") : null;
     const path = link?.getAttribute("href")?.match(/^api(\/.*)$/)?.[1];

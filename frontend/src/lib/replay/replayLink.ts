@@ -35,13 +35,13 @@ export async function unpacked(hash: string): Promise<string | null> {
   }
 }
 
-/** What a fragment says beside the record. */
+/** The parameters in a fragment beside the record. */
 export interface Entry {
   /** The step to show first. */
   at: number;
-  /** The seat of the person who looks; 0 if unknown. */
+  /** The seat of the viewer; 0 if unknown. */
   seat: number;
-  /** Whether the review is asked for at once. */
+  /** Whether to request the review at once. */
   review: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface StepPosition {
   seat: number;
 }
 
-/** The position to choose in; options arrive with the study. */
+/** The position of the step; its options arrive with the study. */
 class Position implements Asking {
   mine = $state.raw<Mine[]>([]);
 
@@ -31,11 +31,11 @@ class Position implements Asking {
   }
 }
 
-/** Plays tried at a step of a replay, each with what it is worth. Nothing is ever sent. */
+/** Plays tried at a step of a replay, each with its value. They are never sent as choices. */
 export class StepTrial extends CardChoiceDraft {
   study = $state.raw<Study | null>(null);
   fault = $state("");
-  /** Plays beyond those that the study rates by itself, once they were tried. */
+  /** Tried plays that the study itself does not rate. */
   private more = $state.raw<ReadonlyMap<string, RatedPlay>>(new Map());
   private readonly position: Position;
 
@@ -49,7 +49,7 @@ export class StepTrial extends CardChoiceDraft {
     void this.load();
   }
 
-  /** What the chosen play is worth; nothing until it is whole and rated. */
+  /** The value of the chosen play; null until it is complete and rated. */
   get rated(): RatedPlay | null {
     const { chosen, study } = this;
     if (!chosen || chosen.complete === false) return null;

@@ -16,7 +16,7 @@ export function gameOf(example: RuleExample, book: Rulebook): Game {
   };
 }
 
-/** What is said of a choice that is fine. */
+/** The text for a legal choice. */
 function praise({ text, cells, points = 0 }: Option): string {
   return cells?.length ? t("rules-fine", { cells: inWords(text), points }) : "";
 }
@@ -34,7 +34,7 @@ class Position implements Asking {
     ];
   }
 
-  /** Why not: the reason that is kept for these cells or cards, or for two of them. */
+  /** The stored refusal for these cells or cards, or for a subset of them. */
   async preview(_seat: number, { play, cards = [], cells = [] }: Asked): Promise<Option | Refused> {
     const asked = play ? [play] : cells.length ? cells : cards;
     const kept = this.example.refusals.find((each) =>

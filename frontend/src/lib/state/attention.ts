@@ -5,8 +5,8 @@ import { chime } from "$lib/ui/sound";
 const BADGE = "icon-badge.svg";
 
 /**
- * Call somebody who looks elsewhere: a mark on the tab, and once a sound and a buzz. Returns how to
- * take the mark away; it goes by itself when the page is looked at.
+ * Alert the user of a hidden page: a mark on the tab, and once a sound and a vibration. Returns a
+ * function that removes the mark; showing the page removes it too.
  */
 export function callBack(): () => void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -1,6 +1,6 @@
 import type { SeatSetting, Settings } from "$lib/protocol";
 
-/** What was chosen for the last table that was opened on this device. */
+/** The settings of the last table opened on this device. */
 export interface LastTable {
   edition: string;
   sheet: string;
@@ -22,6 +22,6 @@ export function rememberTable(table: LastTable): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(table));
   } catch {
-    // Storage may be unavailable: the next table begins with the usual settings.
+    // Storage may be unavailable: the next table starts with the default settings.
   }
 }

@@ -29,13 +29,13 @@ export async function openTable(
   router.go(`t/${code}`);
 }
 
-/** Start a classic game against the bot of one's choice, by default the one that fits. */
+/** Start a classic game against the preferred bot, by default the suggested one. */
 export async function playNow(wanted = preferences.opponent): Promise<void> {
   const { levels, fits } = await fetchBots();
   await playBot(USUAL_EDITION, levels.includes(wanted) ? wanted : fits);
 }
 
-/** Start a game of an edition against the bot that fits. */
+/** Start a game of an edition against the suggested bot. */
 export async function playEasy(edition: string): Promise<void> {
   const { fits } = await fetchBots();
   await playBot(edition, fits);

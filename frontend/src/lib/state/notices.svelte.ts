@@ -15,22 +15,22 @@ export interface Notice {
   rule: Rule | undefined;
 }
 
-/** Milliseconds for which a notice is shown, and for which it is while another one waits. */
+/** Milliseconds for which a notice is shown: alone, and while another one waits. */
 export const [STAYS, HURRIES] = [4200, 1800];
-/** How many may wait; older news gives way. */
+/** The maximum number of notices; older news is dropped. */
 const MOST = 3;
 let next = 0;
 let shownAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The notice that is shown, and those that wait for its place. */
+/** The notice on screen, followed by the queue. */
 export const notices = $state<Notice[]>([]);
-/** How many parts of the page have a place of their own for notices: a table has. */
+/** The number of page parts that show notices themselves, such as tables. */
 export const places = $state({ count: 0 });
 
 /**
- * Show a notice when its turn comes. It replaces one with the same text; a refusal answers what the
- * player has just done, so it replaces earlier refusals and is shown at once.
+ * Queue a notice. It replaces one with the same text. A refusal answers the player's last action,
+ * so it replaces earlier refusals and is shown at once.
  */
 export function notify(text: string, tone: Notice["tone"] = "news", rule?: Rule): void {
   if (!text) return;
@@ -64,7 +64,7 @@ export function hush(): void {
 
 let shown: number | undefined;
 
-/** Give each notice its time. */
+/** Schedule the dismissal of the notice on screen. */
 function pace(): void {
   const [first, ...waiting] = untrack(() => [...notices]);
   clearTimeout(timer);

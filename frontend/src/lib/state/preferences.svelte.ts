@@ -11,17 +11,17 @@ export interface Preferences {
   leftHanded: boolean;
   sound: boolean;
   haptics: boolean;
-  /** Whether to be called when it is one's turn and the page is in the background. */
+  /** Whether to alert the user of a hidden page when it is their turn. */
   alert: boolean;
   animation: boolean;
   bigType: boolean;
   autoRoll: boolean;
   autoGoOn: boolean;
   shake: boolean;
-  /** Whether the coach may speak at tables that have one. */
+  /** Whether to show the coach at tables that have one. */
   coach: boolean;
   name: string;
-  /** The bot for Play now; empty for the one that fits. */
+  /** The bot for Play now; empty for the suggested one. */
   opponent: string;
 }
 

@@ -1,17 +1,17 @@
 import { api } from "$lib/net/api";
 import { inPage } from "$lib/net/transport";
 
-/** How others can come to this server. */
+/** The address under which others can reach this server. */
 export interface Reach {
-  /** What links begin with, ending in a slash. */
+  /** The prefix of links, ending in a slash. */
   base: string;
-  /** Whether only this computer can follow them. */
+  /** Whether links work only on this computer. */
   onlyHere: boolean;
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether a host name means this computer, whoever reads it. */
+/** Whether a host name is a loopback address. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host);
 }

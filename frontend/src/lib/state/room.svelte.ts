@@ -28,7 +28,7 @@ export type Outcome = { ok: true } | { ok: false; refused: Refused };
 type Without<Message, Key extends keyof Message> = Message extends unknown
   ? Omit<Message, Key>
   : never;
-/** What a preview is asked of: a play, or cards with the cells to be crossed with them. */
+/** The subject of a preview: a play, or cards with the cells to be crossed with them. */
 export type Asked = Pick<Preview, "play" | "cards" | "cells">;
 /** A command before it has its id. */
 export type Wish = Without<AnyCommand, "id">;
@@ -39,7 +39,7 @@ export const BEAT = 750;
 /** Milliseconds after which commands are sent again that the server dropped as too fast. */
 export const RETRY_DELAY = 1000;
 
-/** Events that are drawn on the table, so that people need time to see each of them. */
+/** Events that are drawn on the table, so that each needs time on screen. */
 const DRAWN = new Set([
   "rolled",
   "crossed",
@@ -93,9 +93,9 @@ export class Room {
     string,
     { message: AnyCommand; done: (outcome: Outcome) => void }
   >();
-  /** What this device knows of the dice before they fall. */
+  /** The commitment seen and the entropy sent by this device. */
   readonly witness: Witness;
-  /** Seats that were asked to add to the dice, or cannot. */
+  /** Seats that have been asked for entropy, or cannot contribute. */
   private readonly contributing = new Set<number>();
   private readonly previews = new Map<string, (answer: Option | Refused) => void>();
 
@@ -211,7 +211,7 @@ export class Room {
     this.welcomed = null;
   }
 
-  /** The server has lost what was on screen here; what it had accepted is not waited for. */
+  /** The server has lost updates that were on screen; accepted commands are not awaited. */
   private rollBack({ seq }: Welcome): void {
     for (const each of this.accepted) each.seq = Math.min(each.seq, seq);
     notify(t("web-rolled-back"), "no");
@@ -224,7 +224,7 @@ export class Room {
     this.pace();
   }
 
-  /** Show the next update, or all of them when nobody has the time to watch them one by one. */
+  /** Show the next update; all while a command waits, without animations, or if hidden. */
   private pace(): void {
     clearTimeout(this.beat);
     if (this.unanswered.size || !moving() || document.visibilityState === "hidden")
@@ -265,8 +265,8 @@ export class Room {
   }
 
   /**
-   * Add to the dice for every seat of this device that has not, after seeing the commitment. In a
-   * rematch this also says that the device has come, whoever rolls the dice.
+   * After seeing the commitment, send entropy for every seat of this device that has not. In a
+   * rematch this also reports that the device is back, even if the dice are typed.
    */
   private contribute(): void {
     if (!this.room || !this.you) return;
@@ -327,7 +327,7 @@ export class Room {
     for (const id of this.previews.keys()) this.answerPreview(id, refused);
   }
 
-  /** A refusal without an id may concern any message: none of them may wait for ever. */
+  /** A refusal without an id may concern any message, so it applies to all of them. */
   private refuse(refused: Refused): void {
     const { id, code } = refused;
     if (id === null) this.refusePreviews(refused);
@@ -338,7 +338,7 @@ export class Room {
         this.answer(each, { ok: false, refused });
   }
 
-  /** Previews are not repeated: by the time of a reconnect they answer an old question. */
+  /** Previews are not repeated: after a reconnect they are outdated. */
   private changeLink(state: Link): void {
     this.link = state;
     if (state !== "open") this.refusePreviews(OFFLINE);

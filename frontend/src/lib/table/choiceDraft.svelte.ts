@@ -10,10 +10,10 @@ function isOption(answer: Option | Refused): answer is Option {
   return "play" in answer;
 }
 
-/** What a choice is made from: the options, and previews of other plays. */
+/** The source of a choice: its options, and previews of other plays. */
 export type Asking = Pick<Room, "mine" | "game" | "preview">;
 
-/** The draft of a choice: built from taps, and known to nobody else until it is sent. */
+/** The draft of a choice, built from taps. It is local until it is sent. */
 export class ChoiceDraft {
   chosen = $state.raw<Option | null>(null);
   /** The cells that were tapped, in order; `chosen.cells` also has those that follow from them. */
@@ -24,7 +24,7 @@ export class ChoiceDraft {
   sending = $state(false);
   /** The option that is on its way: shown as decided at once, and as a draft again if refused. */
   outgoing = $state.raw<Option | null>(null);
-  /** A cell that was tapped, whose effect the server is asked for: shown at once too. */
+  /** A tapped cell whose preview is awaited; it is also shown at once. */
   reaching = $state.raw<string | null>(null);
   protected readonly asking: Asking;
   private readonly seatOf: () => number;

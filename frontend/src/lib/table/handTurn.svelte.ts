@@ -4,7 +4,7 @@ import type { Room } from "$lib/state/room.svelte";
 import { inWords } from "$lib/text/texts.svelte";
 import type { ChoiceDraft } from "./choiceDraft.svelte";
 
-/** What the active player does although nothing is to be decided: roll, go on where nothing fits. */
+/** Steps of the active player without a decision: rolling, and confirming a forced pass. */
 export class HandTurn {
   /** The moment whose dice were thrown here. */
   private thrownAt = $state<number | null>(null);
@@ -28,13 +28,13 @@ export class HandTurn {
     return table?.due === "throw" && this.thrownAt === table.moment;
   }
 
-  /** The pass of a player who can do nothing else. */
+  /** The pass, if it is the only option. */
   get forced(): Option | null {
     const [only, ...rest] = this.draft.options;
     return only?.how === "pass" && !rest.length ? only : null;
   }
 
-  /** Throw the dice, once; they are drawn in the air until the server has rolled. */
+  /** Throw the dice once; they are drawn in the air until the server has rolled. */
   async throw(): Promise<void> {
     const moment = this.room.table?.moment;
     if (!this.mayThrow || moment === undefined) return;
@@ -45,7 +45,7 @@ export class HandTurn {
     if (outcome.refused.code !== "stale") notify(inWords(outcome.refused.text), "no");
   }
 
-  /** Do the one thing there is to do. */
+  /** Do the only possible action. */
   async act(): Promise<void> {
     if (this.mayThrow) await this.throw();
     else if (this.forced) await this.draft.send(this.forced);

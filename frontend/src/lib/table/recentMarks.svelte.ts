@@ -15,7 +15,7 @@ export class RecentMarks {
     return this.cells.get(seat) ?? new Set();
   }
 
-  /** Take note of what happened. */
+  /** Record the marks of new events. */
   note(events: readonly Event[]): void {
     const crossed = events.filter((event) => MARKS.has(event.kind) && event.cell && event.seat);
     if (!crossed.length) return;
@@ -30,7 +30,7 @@ export class RecentMarks {
   }
 }
 
-/** What of the news deserves a notice; that a row is closed says enough of its lock. */
+/** The events that need a notice; a closed row needs no second notice for its lock. */
 export function loud(news: readonly Event[], room: Room): Event[] {
   const closed = new Set(news.filter((event) => event.kind === "closed").map((event) => event.row));
   return news.filter(
@@ -38,14 +38,14 @@ export function loud(news: readonly Event[], room: Room): Event[] {
   );
 }
 
-/** Whether an event should be told to everybody at once, and not only in the log. */
+/** Whether an event is announced to all players, not only in the log. */
 function isLoud(event: Event, room: Room): boolean {
   if (room.table?.stage === "over") return false;
   const own = Boolean(room.you?.seats.includes(event.seat ?? 0));
   if (event.kind === "missed" && own && room.room?.settings.by_hand) return false;
   if (LOUD.has(event.kind)) return true;
   if (event.kind === "said") return !room.you?.seats.includes(event.seat ?? 0);
-  // At a table where the player goes on by hand, the status has said that nothing fits.
+  // At a table with manual confirmation, the status already says that nothing fits.
   const quiet = room.room?.settings.by_hand ? [] : ["auto"];
   const automatic = event.kind === "decided" && ["timer", ...quiet].includes(event.how ?? "");
   return automatic && Boolean(room.you?.seats.includes(event.seat ?? 0));

@@ -1,6 +1,6 @@
 import type { SheetMarks } from "$lib/protocol";
 
-/** How a game ended for one seat. */
+/** The result of a game for one seat. */
 export interface Result {
   /** The seat to compare with: the winner, or for a winner the best of the others. */
   rival: SheetMarks;
@@ -26,7 +26,7 @@ function points({ score }: SheetMarks, part: Part["part"]): number {
   return typeof part === "number" ? (score.rows[part] ?? 0) : score[part];
 }
 
-/** How a game ended for a seat; null where there is nobody to compare with. */
+/** The result of a game for a seat; null without another seat to compare with. */
 export function resultOf(
   sheets: readonly SheetMarks[],
   winners: readonly number[],

@@ -20,7 +20,7 @@ export function seatInHand(room: Room, before: number | null): number | null {
   return asked.includes(table.active) ? table.active : (asked[0] ?? null);
 }
 
-/** Whether somebody plays at another device. */
+/** Whether another device takes part. */
 export function hasOthers(room: Room): boolean {
   return (room.room?.seats ?? []).some(
     ({ kind, seat, resigned }) => kind === "person" && !resigned && !room.you?.seats.includes(seat),

@@ -16,7 +16,7 @@ export class TableSeat {
   confirmed = $state<number | null>(null);
   /** Whether dice were rolled since the page was loaded. */
   rolling = $state(false);
-  /** Whether dice are still tumbling: what they show is not said before they lie still. */
+  /** Whether dice are still tumbling; the status waits until they lie still. */
   tumbling = $state(false);
   private tumble: ReturnType<typeof setTimeout> | undefined;
   readonly fresh = new RecentMarks();
@@ -33,7 +33,7 @@ export class TableSeat {
     this.open = open;
   }
 
-  /** What the coach says of a play that was tapped and not sent. */
+  /** The coach's objection to the draft. */
   objection(draft: ChoiceDraft): CoachedPlay | null {
     return draft.sending ? null : this.coach.objection(draft.chosen ?? draft.doubted);
   }

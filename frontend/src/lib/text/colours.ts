@@ -2,7 +2,7 @@ import type { PrintedRow } from "$lib/protocol";
 
 export type ColourName = PrintedRow["colour"];
 
-/** What messages about a row call its colour. */
+/** The colour argument of messages about a row. */
 export function rowColour(row: PrintedRow): ColourName | "mixed" {
   return row.mixed ? "mixed" : row.colour;
 }

@@ -1,6 +1,6 @@
 import { has, t } from "./texts.svelte";
 
-/** What is played, in the player's language where the catalogue has a name for it. */
+/** The name of an edition, translated if the catalogue has a translation. */
 export function editionTitle(id: string, title: string): string {
   return has(`edition-${id}`) ? t(`edition-${id}`) : title;
 }

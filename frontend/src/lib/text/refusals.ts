@@ -9,7 +9,7 @@ export function failureText(error: unknown): string {
   return error instanceof Failed ? inWords(error.refused.text) : t("denied-internal");
 }
 
-/** The rule behind a refusal, where there is one that can be read. */
+/** The rule behind a refusal, if the rules page has it. */
 export function ruleBehind(refused: Refused, edition: string): Rule | undefined {
   return refused.rule && has(`edition-${edition}`) ? { edition, rule: refused.rule } : undefined;
 }

@@ -4,7 +4,7 @@ import { t } from "$lib/text/texts.svelte";
 /** Whether the browser has a share menu; over plain http it has none. */
 export const canShare = (): boolean => typeof navigator.share === "function";
 
-/** Copy the text of a field. Over plain http there is no clipboard API, but the old command. */
+/** Copy the text of a field. Over plain http, `execCommand` replaces the clipboard API. */
 export async function copyField(field: HTMLInputElement): Promise<void> {
   if ((await written(field.value)) || copySelection(field)) notify(t("web-copied"), "good");
   else notify(t("web-copy-by-hand"), "no");

@@ -1,7 +1,7 @@
-/** Acceleration in m/s² without gravity that is more than walking. */
+/** Acceleration in m/s² without gravity, above that of walking. */
 const FORCE = 16;
 
-/** Call back when the device is shaken; returns how to stop. */
+/** Call back when the device is shaken; returns a function that stops it. */
 export function onShake(act: () => void): () => void {
   const moved = ({ acceleration }: DeviceMotionEvent) => {
     const { x, y, z } = acceleration ?? { x: 0, y: 0, z: 0 };
@@ -11,7 +11,7 @@ export function onShake(act: () => void): () => void {
   return () => removeEventListener("devicemotion", moved);
 }
 
-/** Some devices report motion only after their owner has agreed. */
+/** Some devices report motion only with the user's permission. */
 export async function askForMotion(): Promise<void> {
   const sensor = globalThis.DeviceMotionEvent as unknown as
     { requestPermission?: () => Promise<unknown> } | undefined;

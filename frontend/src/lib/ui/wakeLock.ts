@@ -1,4 +1,4 @@
-/** Keep the screen on while somebody plays; the returned function lets it go dark again. */
+/** Keep the screen on during a game; the returned function releases the lock. */
 export function holdWakeLock(): () => void {
   return "wakeLock" in navigator ? holdSentinel() : playSilence();
 }
@@ -22,8 +22,8 @@ function holdSentinel(): () => void {
 }
 
 /**
- * Browsers have no wake lock over plain http, but keep the screen on while a video with sound
- * plays: a tiny one of nothing, with a silent track. It may start at the first tap only.
+ * Over plain http browsers have no wake lock API, but they keep the screen on while a video with
+ * an audio track plays. So play a tiny silent video, which needs a user gesture to start.
  */
 function playSilence(): () => void {
   let stop: () => void = () => undefined;
