@@ -45,7 +45,7 @@ export default defineConfig({
         globIgnores: ["navigate.js"],
         importScripts: ["navigate.js"],
         navigateFallback: null,
-        // Their names hold a digest of their content, all but that of the manifest.
+        // Their names contain a digest of their content, except that of the manifest.
         runtimeCaching: [
           {
             urlPattern: /\/engine\/manifest\.json$/,
@@ -69,7 +69,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // A few chunks, for all pages, all tables and lobbies: many small files cost round trips.
+    // A few large chunks: many small files would cost round trips.
     rolldownOptions: {
       output: {
         advancedChunks: {

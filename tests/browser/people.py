@@ -234,9 +234,9 @@ class Person:
         elif self.page.locator(READY).count():
             self.done()
         else:
-            self.pass_by()
+            self.pass_turn()
 
-    def pass_by(self) -> None:
+    def pass_turn(self) -> None:
         """Pass; confirm it if it ends the game."""
         if self.page.locator(".actions .first .ends").count():
             self.page.locator(".actions .first").click()

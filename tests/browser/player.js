@@ -1,4 +1,4 @@
-// Plays from inside the page what a person would press: games need not wait for a driver outside.
+// Plays from inside the page, which is faster than input through the browser driver.
 window.player = (() => {
   const LIT = ["legal", "lucky", "hit", "stack"].map((offer) => `.main .cell.offer-${offer}`).join(", ");
   const ASKED = ".actions[data-stage=asked]";
@@ -8,7 +8,7 @@ window.player = (() => {
   const find = (selector) => document.querySelector(selector);
   const soon = () => new Promise((done) => setTimeout(done));
 
-  /** Waits until the page has changed so that something holds. */
+  /** Waits until a condition on the page holds. */
   async function until(ready) {
     if (ready()) return;
     await new Promise((done, fail) => {
@@ -28,7 +28,7 @@ window.player = (() => {
     await soon();
   }
 
-  /** The name of the lit cell that leaves out fewest, or nothing; rows get their cells one after another. */
+  /** The name of the legal cell that skips the fewest cells, if any; waits for all rows to be rendered. */
   async function skipsFewest() {
     await until(() => !find(".main .cells:empty"));
     const open = (cell) => [...cell.parentElement.querySelectorAll(".cell.open")].indexOf(cell);
@@ -41,7 +41,7 @@ window.player = (() => {
     if (find(".offer-chosen") && find(".done .ends")) await press(find(READY));
   }
 
-  /** One decision: the cell that leaves out fewest, with all that it brings, or cards, or a pass. */
+  /** One decision: the cell that skips the fewest cells with its bonuses, or cards, or a pass. */
   async function choose() {
     const name = await skipsFewest();
     if (name) {
@@ -62,7 +62,7 @@ window.player = (() => {
     }
   }
 
-  /** Decide until the game is over or the device changes hands; how many decisions that took. */
+  /** Decide until the game is over or the device is handed over; returns the number of decisions. */
   async function playOn({ handOver = false } = {}) {
     for (let decisions = 0; decisions < 400; decisions++) {
       await until(() => find(ASKED) || find(".final") || find(".hand-over"));

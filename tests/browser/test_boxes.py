@@ -11,7 +11,7 @@ from tests.browser.test_moments import cross, pass_action, throw
 from tests.variants.sheets import DOUBLED
 
 
-def alone(person: Person) -> Person:
+def solo_table(person: Person) -> Person:
     """A solo table with this sheet and typed dice."""
     page = person.go("/new").page
     page.check("input[value=own]")
@@ -26,7 +26,7 @@ def alone(person: Person) -> Person:
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESK, "dark")])
 def test_cell_with_two_boxes_shows_both_crosses(meet: Meet, size: object, theme: str) -> None:
-    guest = alone(meet(size=size, theme=theme))
+    guest = solo_table(meet(size=size, theme=theme))
     throw(guest, "511166")
     page = guest.page
     six = page.locator(".main [data-cell=a6]")

@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
 from tests.browser.test_advice import TIMEOUT
-from tests.browser.test_moments import alone, throw
+from tests.browser.test_moments import solo_table, throw
 from tests.browser.test_pages import look_at_both_widths
 
 SPEAKS = ".coach"
@@ -28,7 +28,7 @@ def with_objection(person: Person, *cells: str) -> None:
         route.fulfill(body=json.dumps(answer), content_type="application/json")
 
     person.page.route("**/coach", answer)
-    alone(person)
+    solo_table(person)
     with person.page.expect_response("**/coach"):
         throw(person, "341111")
 
@@ -88,7 +88,7 @@ def test_coach_is_silent_without_an_objection(meet: Meet) -> None:
             content_type="application/json",
         ),
     )
-    alone(guest)
+    solo_table(guest)
     with guest.page.expect_response("**/coach"):
         throw(guest, "341111")
     guest.page.locator(LIT).first.click()
@@ -107,7 +107,7 @@ def test_coach_is_off_at_tables_with_open_seats(meet: Meet) -> None:
 
 def test_server_coach_warns_of_a_real_mistake(meet: Meet) -> None:
     guest = meet(size=PHONE, coach=True)
-    alone(guest)
+    solo_table(guest)
     with guest.page.expect_response("**/coach", timeout=TIMEOUT):
         throw(guest, "561111")
     guest.page.locator("[data-cell=a11]").click()

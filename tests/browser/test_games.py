@@ -132,7 +132,7 @@ def test_sent_choice_stays_visible_until_all_have_chosen(meet: Meet, edition: st
     first.click()
     expect(host.page.locator(SENT)).to_have_count(0)
     expect(host.page.locator(".main .offer-legal").first).to_be_visible()
-    host.pass_by()
+    host.pass_turn()
     expect(first).to_have_text(re.compile(r"Take back\s*pass"))
 
 

@@ -22,7 +22,7 @@ TIED = """[Record "rowlock 1"]
 """Green 9 earns a bonus; yellow is among the rows with the fewest crosses, and has no room."""
 
 
-def alone(person: Person, edition: str = "classic") -> Person:
+def solo_table(person: Person, edition: str = "classic") -> Person:
     """A solo table with typed dice."""
     return person.open_table(edition, other="", dice="typed")
 
@@ -38,12 +38,12 @@ def throw(person: Person, faces: str) -> None:
 def pass_action(person: Person) -> None:
     """Pass, and wait for the update."""
     before = person.seq
-    person.pass_by()
+    person.pass_turn()
     person.page.wait_for_selector(f"[data-seq]:not([data-seq='{before}'])", state="attached")
 
 
 def cross(person: Person, cell: str) -> None:
-    """Cross a cell with the white dice, and pass the colour action."""
+    """Cross a cell with the white dice, and wait for the update."""
     before = person.seq
     person.page.locator(f".main [data-cell={cell}]").click()
     person.done()
@@ -58,7 +58,7 @@ def turn(person: Person, faces: str, cell: str) -> None:
 
 
 def test_locking_a_row_removes_its_die_and_is_announced(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE))
+    guest = solo_table(meet(size=PHONE))
     for faces, cell in (("11", "a2"), ("12", "a3"), ("13", "a4"), ("14", "a5"), ("15", "a6")):
         turn(guest, faces + "1166", cell)
     throw(guest, "661166")
@@ -75,7 +75,7 @@ def test_locking_a_row_removes_its_die_and_is_announced(meet: Meet) -> None:
 
 
 def test_lucky_cells_are_offered_and_can_be_deselected(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE), "longo")
+    guest = solo_table(meet(size=PHONE), "longo")
     page = guest.page
     told = page.locator(".main p", has_text="Lucky numbers")
     expect(told).to_be_visible()
@@ -97,7 +97,7 @@ def test_lucky_cells_are_offered_and_can_be_deselected(meet: Meet) -> None:
 
 
 def test_forced_pass_waits_for_the_player(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE))
+    guest = solo_table(meet(size=PHONE))
     turn(guest, "121111", "c3")
     turn(guest, "121111", "d3")
     throw(guest, "666666")
@@ -108,7 +108,7 @@ def test_forced_pass_waits_for_the_player(meet: Meet) -> None:
 
 
 def test_pass_shows_its_cost_and_ending_the_game_needs_confirmation(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE))
+    guest = solo_table(meet(size=PHONE))
     first = guest.page.locator(".actions .first")
     for miss in range(1, 5):
         throw(guest, "341111")
@@ -126,7 +126,7 @@ def test_pass_shows_its_cost_and_ending_the_game_needs_confirmation(meet: Meet) 
 
 
 def test_bonus_shows_its_crosses_before_done(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE), "bonus-a")
+    guest = solo_table(meet(size=PHONE), "bonus-a")
     expect(guest.page.get_by_text("the colour that comes next on the bar")).to_be_visible()
     throw(guest, "121111")
     guest.page.locator("[data-cell=a3]").click()
@@ -195,7 +195,7 @@ def test_hand_over_names_each_of_five_players(meet: Meet) -> None:
 
 
 def test_final_scores_scroll_into_view_and_animate_once(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE, animation=True).in_motion())
+    guest = solo_table(meet(size=PHONE, animation=True).in_motion())
     for miss in range(4):
         throw(guest, "341111")
         pass_action(guest)
@@ -203,7 +203,7 @@ def test_final_scores_scroll_into_view_and_animate_once(meet: Meet) -> None:
         if miss < 3:
             pass_action(guest)
     guest.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    guest.pass_by()
+    guest.pass_turn()
     heading = guest.page.locator("#final-title")
     expect(heading).to_contain_text("Counting")
     expect(heading).to_be_focused()

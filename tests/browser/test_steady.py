@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person, thorough
-from tests.browser.test_moments import alone, pass_action, throw
+from tests.browser.test_moments import pass_action, solo_table, throw
 
 PUT_UP = """
 window.putUp = { most: 0, shifted: 0 };
@@ -103,7 +103,7 @@ def test_buttons_on_phone_do_not_move_between_turns(meet: Meet, language: str) -
 
 
 def test_button_height_is_constant_during_confirmation(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE))
+    guest = solo_table(meet(size=PHONE))
     first = guest.page.locator(".actions .first")
     heights = set()
     for _ in range(4):

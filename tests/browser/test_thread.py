@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
 from tests.browser.test_looks import ON_ITS_SIDE
-from tests.browser.test_moments import alone, pass_action, throw, turn
+from tests.browser.test_moments import pass_action, solo_table, throw, turn
 
 OVERLAPS = """([one, others]) => {
   const [a, ...rest] = [one, ...others].map((each) => each.getBoundingClientRect());
@@ -146,14 +146,14 @@ def test_result_addresses_the_player_with_the_deciding_part(meet: Meet) -> None:
 
 
 def test_solo_result_shows_the_points(meet: Meet) -> None:
-    guest = alone(meet(size=PHONE))
+    guest = solo_table(meet(size=PHONE))
     for _ in range(3):
         throw(guest, "341111")
         pass_action(guest)
         pass_action(guest)
     throw(guest, "341111")
     pass_action(guest)
-    guest.pass_by()
+    guest.pass_turn()
     expect(guest.page.locator("#final-title")).to_have_text("You scored −20 points")
 
 
@@ -184,7 +184,7 @@ DELAY = 2500
 def test_tap_and_done_are_drawn_at_once_on_slow_connection(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.device.prepare(SLOW)
-    alone(guest)
+    solo_table(guest)
     throw(guest, "341111")
     expect(guest.page.locator(LIT)).to_have_count(4)
     drawn = guest.page.evaluate(INK, ["a7", DELAY])
@@ -196,7 +196,7 @@ def test_tap_and_done_are_drawn_at_once_on_slow_connection(meet: Meet) -> None:
 def test_forced_pass_is_not_shown_as_decision(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.device.prepare(SLOW)
-    alone(guest)
+    solo_table(guest)
     turn(guest, "121111", "c3")
     turn(guest, "121111", "d3")
     throw(guest, "666666")
@@ -227,7 +227,7 @@ window.WebSocket = class extends WebSocket {
 def test_refused_choice_becomes_a_draft_again(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.device.prepare(REFUSED)
-    alone(guest)
+    solo_table(guest)
     throw(guest, "341111")
     guest.page.locator("[data-cell=a7]").click()
     guest.page.locator(".actions .done").click()
