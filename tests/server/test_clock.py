@@ -51,16 +51,16 @@ async def test_a_timer_ends_after_its_time_whatever_the_wall_clock_does(
         room = await white(world, code)
         machine.go(10)
         machine.jump(jump)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         assert (await world.room(code)).moment == room.moment, "not early"
         machine.go(19)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         assert (await world.room(code)).moment == room.moment
         machine.go(1)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         assert (await world.room(code)).moment > room.moment, "not late"
         world.disconnect(watcher)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         assert clock() == round(1000 * machine.wall), "when nobody waits, it follows"
 
 
@@ -76,12 +76,12 @@ async def test_clock_jump_between_two_servers_restarts_the_deadline(
         room = await white(world, code)
     machine.jump(jump)
     async with World.on(SqliteDatabase(path), machine.clock()) as world:  # type: ignore[arg-type]
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         await world.connect(code, ann)
         assert (await world.room(code)).moment == room.moment
         for seconds, passed in [(29, False), (1, True)]:
             machine.go(seconds)
-            await world.clockwork.sweep()
+            await world.scheduler.sweep()
             assert ((await world.room(code)).moment > room.moment) == passed
 
 

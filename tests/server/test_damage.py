@@ -69,7 +69,7 @@ async def test_a_damaged_room_is_refused_and_others_go_on(
         with refuses("damaged"):
             await world.room(broken)
         clock.go(40)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         await world.play_on(whole)
     assert main(["check", "--data", str(tmp_path)]) == 1
     lines = capsys.readouterr().out.splitlines()

@@ -32,7 +32,7 @@ async def two(postgres_url: str, clock: Clock) -> AsyncIterator[Pair]:
         World.on(PostgresDatabase(postgres_url), clock) as here,
         World.on(PostgresDatabase(postgres_url), clock) as there,
     ):
-        there.clockwork.process = "there"
+        there.scheduler.process = "there"
         yield here, there
 
 
@@ -41,7 +41,7 @@ async def test_two_processes_on_one_database_serve_one_room(two: Pair) -> None:
     ann, bob = here.guest("Ann"), here.guest("Bob")
     code = await here.table(ann, bob)
     watcher = await there.connect(code, bob)
-    listening = asyncio.create_task(there.service.store.database.listen(there.clockwork.hear))
+    listening = asyncio.create_task(there.service.store.database.listen(there.scheduler.hear))
     seen = (await there.service.live(code)).room.seq
     await white(here, code)
     await here.choose(code, ann, 1, "-")
@@ -50,8 +50,8 @@ async def test_two_processes_on_one_database_serve_one_room(two: Pair) -> None:
     assert watcher.wake.is_set()
     await there.choose(code, bob, 2, "-")
     assert (await here.room(code)).seq >= live.room.seq
-    await asyncio.gather(here.clockwork.attend(), there.clockwork.attend())
-    await here.clockwork.attend()
+    await asyncio.gather(here.scheduler.attend(), there.scheduler.attend())
+    await here.scheduler.attend()
     assert (await here.service.live(code)).room.seats_of(bob.id) == (2,)
     listening.cancel()
     await asyncio.gather(listening, return_exceptions=True)
@@ -164,12 +164,12 @@ async def test_a_clock_runs_for_people_who_are_connected_elsewhere(two: Pair, cl
     code = await here.table(ann, bob, timer=30)
     room = await white(here, code)
     clock.go(31)
-    await here.clockwork.sweep()
+    await here.scheduler.sweep()
     assert (await here.room(code)).moment == room.moment
     await there.connect(code, bob)
-    await there.clockwork.attend()
+    await there.scheduler.attend()
     clock.go(44)
-    await here.clockwork.sweep()
+    await here.scheduler.sweep()
     assert (await here.room(code)).moment > room.moment
 
 
@@ -179,8 +179,8 @@ async def test_guest_connected_to_another_process_is_present(two: Pair) -> None:
     code = await here.table(ann, bob)
     await here.connect(code, ann)
     await there.connect(code, bob)
-    await there.clockwork.attend()
-    await here.clockwork.attend()
+    await there.scheduler.attend()
+    await here.scheduler.attend()
     assert (await here.service.live(code)).present == {ann.id, bob.id}
     with refuses("not-absent"):
         await here.do(code, ann, m.HandOver, seat=2)

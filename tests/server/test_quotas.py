@@ -149,15 +149,15 @@ async def test_rooms_left_long_ago_are_removed(
     await kept.play_on(over)
     kept.clock.go(8 * 86_400)
     fresh = await kept.service.open(ann, Settings(seats=[OPEN, OPEN]))
-    await kept.clockwork.tidy()
+    await kept.scheduler.tidy()
     assert await unknown(kept, lobby, playing, over, fresh) == [lobby]
     kept.clock.go(90 * 86_400)
-    await kept.clockwork.tidy()
+    await kept.scheduler.tidy()
     assert await unknown(kept, lobby, playing, over, fresh) == [lobby, playing, fresh]
     assert [line.code for line in await kept.service.store.results_of(ann.id)] == [over]
     assert [line.code for line in await kept.service.store.rooms_of(ann.id)] == [over]
     limit(kept, keep_finished_days=1)
-    await kept.clockwork.tidy()
+    await kept.scheduler.tidy()
     assert await unknown(kept, over) == [over]
     assert [line.code for line in await kept.service.store.results_of(ann.id)] == [over]
 

@@ -54,7 +54,7 @@ async def test_a_crowd_is_told_once_of_much_that_happens(
     code = await world.table(ann, bob)
     crowd = [await world.connect(code, bob) for _ in range(live_module.CROWD)]
     live = await world.service.live(code)
-    while live._herald._crowds or live._herald._rooms:
+    while live._broadcaster._crowds or live._broadcaster._rooms:
         await asyncio.sleep(0.01)
     monkeypatch.setattr(live_module, "CROWD_SECONDS", 1000)
     for watcher in crowd:
@@ -64,8 +64,8 @@ async def test_a_crowd_is_told_once_of_much_that_happens(
         await world.do(code, ann, m.Say, text=f"line {number}")
         await asyncio.sleep(0)
     assert not any(watcher.wake.is_set() for watcher in crowd)
-    live._herald._crowds[live].cancel()
-    live._herald._call_crowd(live)
+    live._broadcaster._crowds[live].cancel()
+    live._broadcaster._call_crowd(live)
     await asyncio.wait_for(crowd[0].wake.wait(), 5)
     (update,) = [json.loads(each) for each in crowd[0].pending(live, 0)]
     assert len(update["events"]) == 3

@@ -47,7 +47,7 @@ async def test_without_a_timer_the_room_waits_for_ever(world: World) -> None:
     await world.connect(code, ann)
     room = await white(world, code)
     world.clock.go(10**6)
-    await world.clockwork.sweep()
+    await world.scheduler.sweep()
     assert await world.room(code) == room
     assert room.deadline is None
 
@@ -60,10 +60,10 @@ async def test_expired_timer_passes_for_undecided_seats(world: World) -> None:
     cross = (await world.options(code, 1))[1]
     await world.choose(code, ann, 1, cross)
     world.clock.go(29)
-    await world.clockwork.sweep()
+    await world.scheduler.sweep()
     assert (await world.room(code)).moment == room.moment
     world.clock.go(1)
-    await world.clockwork.sweep()
+    await world.scheduler.sweep()
     after = await world.room(code)
     assert after.moment > room.moment
     by_clock = [event.seat for event in after.events if event.how == "timer"]
@@ -77,7 +77,7 @@ async def test_the_clock_plays_cards_that_must_be_played(world: World) -> None:
     await world.connect(code, ann)
     for _ in range(60):
         world.clock.go(31)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
     room = await world.room(code)
     assert room.phase == "over", "four misses end a game in which nobody does anything"
     assert room.game.reason == "misses"
@@ -88,19 +88,19 @@ async def test_empty_room_is_suspended_and_its_deadline_restarts(world: World) -
     code = await world.table(ann, bob, timer=30)
     room = await white(world, code)
     world.clock.go(100)
-    await world.clockwork.sweep()
-    await world.clockwork.sweep()
+    await world.scheduler.sweep()
+    await world.scheduler.sweep()
     assert (await world.room(code)).moment == room.moment
     assert await world.service.store.due(world.clock()) == []
     world.clock.go(1000)
-    await world.clockwork.sweep()
+    await world.scheduler.sweep()
     assert await world.service.store.due(10**15) == [], "nobody looks after it any more"
     await world.connect(code, world.guest("a spectator"))
     assert (await world.room(code)).deadline == room.deadline
     await world.connect(code, bob)
     assert (await world.room(code)).deadline == world.clock() + 30_000
     world.clock.go(30)
-    await world.clockwork.sweep()
+    await world.scheduler.sweep()
     assert (await world.room(code)).moment > room.moment
 
 
@@ -164,10 +164,10 @@ async def test_another_server_takes_over_pending_bot_turns(tmp_path: Path, clock
         await world.play_on(code, until=lambda room: bool(room.bots_awaited))
     async with World.on(SqliteDatabase(tmp_path / "rowlock.db"), clock) as world:
         live = await world.service.live(code)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         assert live.room.bots_awaited == (2,)
         clock.go(BOT_GRACE / 1000)
-        await world.clockwork.sweep()
+        await world.scheduler.sweep()
         await eventually(lambda: not live.room.bots_awaited)
 
 
@@ -230,7 +230,7 @@ def test_rooms_are_looked_after_without_being_asked(tmp_path: Path) -> None:
     async def main() -> None:
         clock = Clock()
         async with World.on(SqliteDatabase(tmp_path / "rowlock.db"), clock) as world:
-            Scheduler.start(world.clockwork)
+            Scheduler.start(world.scheduler)
             ann, bob = world.guest("Ann"), world.guest("Bob")
             code = await world.table(ann, bob, timer=5)
             await world.connect(code, ann)

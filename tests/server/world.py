@@ -82,7 +82,7 @@ class World:
     """Rooms on a database, and people who play in them."""
 
     service: RoomService
-    clockwork: Scheduler
+    scheduler: Scheduler
     clock: Clock
     ids: int = 0
     watchers: list[tuple[RoomCache, Watcher]] = field(default_factory=list)
@@ -99,7 +99,7 @@ class World:
         try:
             yield world
         finally:
-            await world.clockwork.stop()
+            await world.scheduler.stop()
             await database.close()
 
     def guest(self, name: str) -> Guest:
@@ -123,7 +123,7 @@ class World:
         live.watchers.add(watcher)
         watcher.welcome(live, self.clock())
         self.watchers.append((live, watcher))
-        await self.clockwork.arrived(live)
+        await self.scheduler.arrived(live)
         return watcher
 
     def disconnect(self, watcher: Watcher) -> None:

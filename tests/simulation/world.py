@@ -157,12 +157,12 @@ class Process:
         self.service = RoomService(Store(database), SeededDice(number), identity, clock)
         self.service.random_bytes = world.chance.randbytes  # type: ignore[method-assign]
         self.service.new_code = lambda: f"R{world.chance.getrandbits(40)}"  # type: ignore[method-assign]
-        self.clockwork = Scheduler(self.service, number)
+        self.scheduler = Scheduler(self.service, number)
         self.connections: dict[Connection, None] = {}
         self.tasks: dict[asyncio.Task[None], None] = {}
         if isinstance(database, SqliteDatabase):
             database.reopened = self.start_over
-        self.clockwork.start()
+        self.scheduler.start()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -182,7 +182,7 @@ class Process:
         self.alive = False
         for connection in list(self.connections):
             connection.cut()
-        for task in (*self.tasks, *self.clockwork._tasks):
+        for task in (*self.tasks, *self.scheduler._tasks):
             task.cancel()
 
 
@@ -230,7 +230,7 @@ class Connection:
         try:
             self.live = live = await process.service.live(world.code)
             live.watchers.add(self.watcher)
-            await process.clockwork.arrived(live)
+            await process.scheduler.arrived(live)
         except Denied as denied:
             if denied.code not in HOUSE:
                 raise

@@ -1,4 +1,4 @@
-"""Hints, a coach and reviews as a service: judged by a worker, so that no room waits for them."""
+"""Hints, coaching and reviews, computed by a worker process so that no room waits for them."""
 
 import pickle
 
@@ -14,7 +14,7 @@ from rowlock.server.room_service import RoomService
 
 
 class AdviceService:
-    """Computes hints and reviews."""
+    """Computes hints, coaching and reviews."""
 
     def __init__(self, service: RoomService) -> None:
         self.service = service
@@ -27,7 +27,7 @@ class AdviceService:
         return await self.service.jobs.run(HintJob(_seen(room, seat), seat), ADDRESS.get())
 
     async def coach(self, code: str, guest: Guest, seat: int) -> bytes:
-        """The plays of a seat that give something away, in a room with a coach: a `Coaching`."""
+        """The losing plays of a seat, in a room with a coach: a `Coaching`."""
         room = await self._own(code, guest, seat)
         if not room.allows_coach:
             raise Denied("coach-off")
@@ -44,16 +44,16 @@ class AdviceService:
         return await self.service.jobs.run(ReviewJob(record), ADDRESS.get())
 
     async def study(self, tried: StudyTry) -> bytes:
-        """What a seat could choose at a step of a record: a `Study`."""
+        """The ranked choices of a seat at a step of a record: a `Study`."""
         return await self.service.jobs.run(StudyJob(tried), ADDRESS.get())
 
     async def try_out(self, tried: StudyTry) -> bytes:
-        """What a play at such a step would do: an `Option`."""
+        """The effect of a play at such a step: an `Option`."""
         return await self.service.jobs.run(TryJob(tried), ADDRESS.get())
 
 
 def _seen(room: Room, seat: int) -> bytes:
-    """What a seat may know at its choice, for a worker."""
+    """The state as a seat sees it at its choice, for a worker."""
     state = room.game
     if not state.awaits(seat):
         raise deny(state.refuse("not-awaited", seat=seat), state, seat)

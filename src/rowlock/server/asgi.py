@@ -112,10 +112,10 @@ async def _forget(asked: MemoryStore) -> None:
 
 
 class AddressMiddleware(ASGIMiddleware):
-    """Notes where a request or a socket comes from, and lets an address do one after the other."""
+    """Stores the client address of a request or socket in `ADDRESS`, and paces each address."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Go on with the address set, when it is its turn."""
+        """Call the next application with the address set, after the delay of its pace."""
         client = scope.get("client")
         address = address_key(client[0]) if client else ""
         ADDRESS.set(address)
@@ -132,7 +132,7 @@ def provide_server(state: State) -> Server:
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
     """Any exception as a coded refusal."""
     denied = _denied(request, error)
-    route = request.scope.get("path_template", "")  # missing where no route fits
+    route = request.scope.get("path_template", "")  # missing if no route matches
     request.app.state.server.metrics.refused.labels(denied.code, route).inc()
     if denied.code in ("room-unknown", "pad-unknown"):
         request.app.state.server.guesses.charge(ADDRESS.get(), 1)

@@ -210,11 +210,11 @@ def _fill(rows: Rows, contents: Contents) -> None:
         if table not in known or not set(names) <= set(known[table]):
             raise RowlockError(f"{contents.path} cannot be restored: it is damaged.")
         if table == "facts" and values[0] == "id":
-            continue  # a restored database is another one
+            continue  # a restored database gets its own id
         places = ", ".join(f":{name}" for name in names)
         rows.run(
             f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})"
-            " ON CONFLICT DO NOTHING",  # damage may have been noted twice
+            " ON CONFLICT DO NOTHING",  # damage may be recorded twice
             **dict(zip(names, values, strict=True)),
         )
     if contents.number < db_schema.SEALS_SINCE:

@@ -36,7 +36,7 @@ def extended(head: str, bodies: Iterable[str]) -> str:
 
 def seal(values: Sequence[Any]) -> str:
     """The hash of a row's values."""
-    return _hash(json.dumps(values, default=repr), 8)  # damage may turn texts into bytes
+    return _hash(json.dumps(values, default=repr), 8)  # a damaged text may be read as bytes
 
 
 def is_sealed(row: Sequence[Any]) -> bool:

@@ -232,7 +232,7 @@ def _remember_members(rows: Rows, change: Change) -> None:
 
 
 def _forget_members(rows: Rows, change: Change) -> None:
-    """Whoever has left a table does not find it in the list any more."""
+    """Remove guests who have left the table, so that it is not in their lists."""
     left = (log.Resigned, log.Stood, log.SeatRemoved)
     gone = {logged.guest for logged in change.entries if isinstance(logged.entry, left)}
     for guest in sorted(gone - change.room.guests - {change.room.host, ""}):
@@ -271,7 +271,7 @@ def _result_row(result: Result) -> dict[str, Any]:
 
 def _rate(rows: Rows, results: Sequence[Result]) -> None:
     edition = results[0].edition
-    rows.lock(f"ratings of {edition}")  # two games that end together count one after the other
+    rows.lock(f"ratings of {edition}")  # one rating update at a time
     try:
         before = [_standing(rows, edition, result) for result in results]
     except chain.Damaged as damaged:

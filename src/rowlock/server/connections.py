@@ -55,7 +55,7 @@ def raise_file_limit() -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if sys.platform == "darwin":
-        wanted = min(wanted, 10_240)  # the kernel refuses more, whatever the hard limit says
+        wanted = min(wanted, 10_240)  # the kernel may refuse more than the hard limit
     if soft == resource.RLIM_INFINITY or soft >= wanted:
         return MOST_FILES if soft == resource.RLIM_INFINITY else soft
     try:
@@ -124,7 +124,7 @@ class Connections:
         return self._requests.exhausted(self._open.get(transport, ""))
 
     def may_ask(self, transport: Transport) -> bool:
-        """Whether the address of a connection may send one more request; counts it."""
+        """Whether the address of a connection may send another request, which is counted."""
         flooding = self.is_flooding(transport)
         self._requests.charge(self._open.get(transport, ""), 0 if flooding else 1)
         return not flooding

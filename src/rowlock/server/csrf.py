@@ -48,7 +48,7 @@ def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
         return headers.get("sec-fetch-site", "none") in {"none", "same-origin"}
     try:
         return origin in allowed or urlsplit(origin).netloc == headers.get("host")
-    except ValueError:  # no address at all, like http://[
+    except ValueError:  # an invalid URL, like http://[
         return False
 
 

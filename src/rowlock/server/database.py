@@ -44,7 +44,7 @@ class Rows(Protocol):
         ...
 
     def run(self, sql: str, **parameters: Any) -> int:
-        """Change rows; how many were changed."""
+        """Change rows; returns their number."""
         ...
 
     def hint(self, text: str) -> None:
@@ -52,11 +52,11 @@ class Rows(Protocol):
         ...
 
     def lock(self, name: str) -> None:
-        """Until this is committed, keep other transactions that lock the same name waiting."""
+        """Lock a name until the commit: other transactions that lock it wait."""
         ...
 
     def witness(self, kind: str, code: str, seq: int) -> None:
-        """After the commit, note the length of a log outside the database."""
+        """Record the length of a log outside the database, after the commit."""
         ...
 
 

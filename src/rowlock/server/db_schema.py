@@ -54,7 +54,7 @@ class Migration(NamedTuple):
 
 
 def migrations() -> list[Migration]:
-    """Every step there is, in order."""
+    """All steps, in order."""
     folder = resources.files("rowlock.server") / "migrations"
     files = sorted((each for each in folder.iterdir() if each.name.endswith(".sql")), key=str)
     return [Migration(int(each.name[:4]), _statements(each.read_text())) for each in files]
@@ -67,7 +67,7 @@ def _statements(text: str) -> tuple[str, ...]:
 
 
 def migrate(rows: Rows) -> None:
-    """Bring the schema up to date; the caller makes sure that nobody else does at this moment."""
+    """Migrate the schema to the current version; the caller holds the lock for it."""
     rows.run("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)")
     done = {number for (number,) in rows.all("SELECT number FROM migrations")}
     known = migrations()
@@ -87,7 +87,7 @@ def migrate(rows: Rows) -> None:
 
 
 def make_fact(rows: Rows, name: str, value: str) -> None:
-    """Store a fact about the database, unless it is there."""
+    """Store a fact about the database, unless it exists."""
     rows.run(
         "INSERT INTO facts (name, value, seal) VALUES (:name, :value, :seal)"
         " ON CONFLICT (name) DO NOTHING",
@@ -98,7 +98,7 @@ def make_fact(rows: Rows, name: str, value: str) -> None:
 
 
 def set_fact(rows: Rows, name: str, value: str) -> None:
-    """Store a fact about the database, in place of what it was."""
+    """Store a fact about the database, replacing its value."""
     rows.run(
         "INSERT INTO facts (name, value, seal) VALUES (:name, :value, :seal)"
         " ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal",
@@ -109,7 +109,7 @@ def set_fact(rows: Rows, name: str, value: str) -> None:
 
 
 def fact(rows: Rows, name: str) -> str:
-    """A fact about the database; raises `Damaged` if it is not what was written."""
+    """A fact about the database; raises `Damaged` if its seal does not match."""
     found = rows.all("SELECT name, value, seal FROM facts WHERE name = :name", name=name)
     if not found or not chain.is_sealed(found[0]):
         raise chain.Damaged("fact", name, "it is not what was written")
@@ -117,7 +117,7 @@ def fact(rows: Rows, name: str) -> str:
 
 
 def pages(rows: Rows, table: str, columns: tuple[str, ...], keys: int) -> Iterator[Row]:
-    """All rows of a table in the order of its primary key, of which a few are in memory."""
+    """All rows of a table in the order of its primary key, read page by page."""
     names = columns[:keys]
     key, order = ", ".join(names), ", ".join(columns)
     places = ", ".join(f":{name}" for name in names)

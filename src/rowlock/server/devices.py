@@ -1,4 +1,4 @@
-"""Who asks a server: a device, without an account; and the codes by which rooms are found."""
+"""Guests (devices without an account), the codes of rooms, and the identity interface."""
 
 import secrets
 from hashlib import sha256
@@ -38,7 +38,7 @@ def read_code(text: str) -> str:
 
 
 class Sitting(NamedTuple):
-    """One person on one seat without a break: what a link that moves the seat is bound to."""
+    """One person's uninterrupted time on a seat. A link that moves the seat is bound to it."""
 
     guest: str
     began: int
@@ -48,33 +48,33 @@ class Sitting(NamedTuple):
 
     @property
     def digest(self) -> str:
-        """The sitting in a link: the guest's id is a secret and does not leave the server."""
+        """The sitting as a digest for a link, since the guest's id must stay on the server."""
         return sha256("{} {} {}".format(*self).encode()).hexdigest()[:32]
 
 
 class IdentityProvider(Protocol):
-    """Knows guests, and makes texts that only it can read."""
+    """Identifies guests and issues opaque tokens."""
 
     def new_guest(self, name: str) -> Guest:
-        """Somebody who was never here before."""
+        """A new guest."""
         ...
 
     def token(self, guest: Guest) -> str:
-        """The secret that makes a device this guest."""
+        """The token that authenticates a device as this guest."""
         ...
 
     def link(self, code: str, seat: int, sitting: Sitting) -> str:
-        """A link that moves a seat, as long as the same sitting lasts, to whoever claims it."""
+        """A link that moves a seat to the device that claims it, while the sitting lasts."""
         ...
 
     def claimed(self, link: str) -> tuple[str, int, str]:
-        """Room, seat and sitting of a link; raises `Denied` where it is no good any more."""
+        """Room, seat and sitting of a link; raises `Denied` if it is invalid or has expired."""
         ...
 
     def conceal(self, code: str) -> str:
-        """A text that stands for a code and does not show it, always the same for one code."""
+        """An opaque token for a code; the same code always has the same token."""
         ...
 
     def reveal(self, text: str) -> str | None:
-        """The code that a text stands for; `None` if it was not made here."""
+        """The code of an opaque token; `None` if the token was not issued here."""
         ...

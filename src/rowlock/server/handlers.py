@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class Services(Protocol):
-    """What handlers work with: a server, or a page that plays by itself."""
+    """The services that handlers use: those of a server, or of a page without a server."""
 
     service: RoomService
     pads: PadService
@@ -54,11 +54,11 @@ class Services(Protocol):
 
     @property
     def identity(self) -> IdentityProvider:
-        """Who is who."""
+        """The identity provider."""
         ...
 
     def now(self) -> int:
-        """The time that rooms go by."""
+        """The clock of the rooms."""
         ...
 
     async def execute(self, code: str, guest: Guest, command: AnyCommand) -> Accepted:
@@ -66,7 +66,7 @@ class Services(Protocol):
         ...
 
     async def sign_out(self, guest: Guest) -> None:
-        """End every token of a guest."""
+        """Revoke every token of a guest."""
         ...
 
 
@@ -81,7 +81,7 @@ async def show_rules(_: Services, __: Guest, request: ask.ShowRules) -> http.Rul
 
 
 async def list_bots(server: Services, guest: Guest, _: ask.ListBots) -> list[http.BotLine]:
-    """The bots that can take a seat, and which one fits this guest."""
+    """The bots that can take a seat, and the one that fits this guest."""
     store, games = server.service.store, []
     if guest.id:
         games = await store.bot_games(guest.id, USUAL_EDITION.id, RECENT)
@@ -108,7 +108,7 @@ async def name_guest(server: Services, guest: Guest, request: ask.NameGuest) -> 
 
 
 async def sign_out(server: Services, guest: Guest, _: ask.SignOut) -> ask.NamedGuest:
-    """End every token of a guest; a new one for whoever asked."""
+    """Revoke every token of a guest; returns a new one for the requesting device."""
     _check_known(guest)
     server.service.quotas.check_opening(guest.id, ADDRESS.get())
     await server.sign_out(guest)
@@ -180,7 +180,7 @@ async def replay_record(server: Services, _: Guest, request: ask.ReplayRecord) -
 
 
 async def check_sheet(server: Services, _: Guest, request: ask.CheckSheet) -> msgspec.Raw:
-    """A sheet of one's own as it would be printed: `Edition`."""
+    """A custom sheet as it would be printed: `Edition`."""
     return msgspec.Raw(await server.jobs.run(SheetJob(request.sheet), ADDRESS.get()))
 
 
@@ -197,7 +197,7 @@ async def ask_hint(server: Services, guest: Guest, request: ask.AskHint) -> msgs
 
 
 async def ask_coach(server: Services, guest: Guest, request: ask.AskCoach) -> msgspec.Raw:
-    """The plays of a seat that give something away: `Coaching`."""
+    """The losing plays of a seat: `Coaching`."""
     return msgspec.Raw(await server.adviser.coach(request.code, guest, request.seat))
 
 
@@ -207,17 +207,17 @@ async def review_record(server: Services, _: Guest, request: ask.ReviewRecord) -
 
 
 async def study_step(server: Services, _: Guest, request: ask.StudyStep) -> msgspec.Raw:
-    """What a seat could choose at a step of a record: `Study`."""
+    """The ranked choices of a seat at a step of a record: `Study`."""
     return msgspec.Raw(await server.adviser.study(request.tried))
 
 
 async def try_play(server: Services, _: Guest, request: ask.TryPlay) -> msgspec.Raw:
-    """What a play at such a step would do: `Option`."""
+    """The effect of a play at such a step: `Option`."""
     return msgspec.Raw(await server.adviser.try_out(request.tried))
 
 
 async def list_puzzles(_: Services, __: Guest, ___: ask.ListPuzzles) -> list[http.PuzzleLine]:
-    """The puzzles that there are."""
+    """All puzzles."""
     return _puzzle_lines()
 
 
@@ -231,7 +231,7 @@ async def show_puzzle(_: Services, __: Guest, request: ask.ShowPuzzle) -> http.P
 
 
 async def list_lessons(_: Services, __: Guest, ___: ask.ListLessons) -> list[LessonLine]:
-    """The lessons that there are."""
+    """All lessons."""
     return [line_of(each) for each in lessons()]
 
 
@@ -241,7 +241,7 @@ async def show_lesson(_: Services, __: Guest, request: ask.ShowLesson) -> Lesson
 
 
 async def try_step(_: Services, __: Guest, request: ask.TryStep) -> LessonAnswer:
-    """What is said of a try; nothing is stored."""
+    """The verdict on a learner's play; nothing is stored."""
     return judge(request.edition, request.step, request.tried)
 
 
@@ -251,12 +251,12 @@ async def open_pad(server: Services, guest: Guest, request: ask.OpenPad) -> http
 
 
 async def look_at_pad(server: Services, _: Guest, request: ask.LookAtPad) -> PadView:
-    """A score pad, now or when somebody has written on it."""
+    """A score pad, at once or after its next change."""
     return await server.pads.look(request.code, request.after, request.wait)
 
 
 async def act_on_pad(server: Services, guest: Guest, request: ask.ActOnPad) -> PadAnswer:
-    """Write on a score pad."""
+    """Execute an act on a score pad."""
     return await server.pads.act(request.code, guest, request.act)
 
 

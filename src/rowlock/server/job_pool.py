@@ -118,7 +118,7 @@ class WorkerLane:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait."""
+        """Number of queued jobs."""
         return sum(map(len, self._queues.values()))
 
     async def run(self, ticket: Ticket) -> bytes:
@@ -160,7 +160,7 @@ class WorkerLane:
         """The next ticket. Addresses over budget come last."""
         if not self._queues:
             return None
-        address = min(self._queues, key=self._budget.exhausted)  # the first of equals
+        address = min(self._queues, key=self._budget.exhausted)  # the first among equals
         queue = self._queues[address]
         ticket = queue.popleft()
         self._queues.move_to_end(address)
@@ -281,7 +281,7 @@ class JobPool:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait, in all lanes."""
+        """Number of queued jobs, in all lanes."""
         return sum(lane.waiting for lane in self._lanes.values())
 
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:

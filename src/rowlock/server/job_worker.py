@@ -137,8 +137,8 @@ def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) ->
 
 
 def main(descriptor: int, niceness: int) -> None:
-    """Serve the socket that was handed over."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
+    """Serve the inherited socket."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     os.nice(niceness)
     limit_memory()

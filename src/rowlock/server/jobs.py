@@ -160,7 +160,7 @@ class AdviceJob(Job, frozen=True):
 
 
 class SeatJob(AdviceJob, frozen=True):
-    """Advice for a seat at its choice."""
+    """Advice for a seat that is to choose."""
 
     seen: bytes
     """The state as the seat sees it, pickled."""
@@ -177,19 +177,19 @@ class HintJob(SeatJob, frozen=True, tag="hint"):
     """The plays of a seat, ranked: `Hint`."""
 
     def advice(self, *, quick: bool) -> Hint:
-        """Until the kernel is compiled, the answer rests on fewer games."""
+        """Until the kernel is compiled, fewer rollouts are played."""
         from rowlock.analysis.evaluation import hint
 
         return hint(self.state, self.seat, quick=quick, at_once=True)
 
 
 class CoachJob(SeatJob, frozen=True, tag="coach"):
-    """The plays of a seat that give something away: `Coaching`. As urgent as a bot's turn."""
+    """The losing plays of a seat: `Coaching`. As urgent as a bot's turn."""
 
     lane = "bots"
 
     def advice(self, *, quick: bool) -> Coaching:
-        """The coach checks for itself whether there is a kernel."""
+        """The coach itself checks whether the kernel is compiled."""
         from rowlock.analysis.coach import coach
 
         return coach(self.state, self.seat)
@@ -202,7 +202,7 @@ class ReviewJob(AdviceJob, frozen=True, tag="review"):
     record: str
 
     def advice(self, *, quick: bool) -> Review:
-        """Judge every choice and every roll."""
+        """Evaluate every choice and every roll."""
         from rowlock.analysis.review import review
         from rowlock.variants.records import replay
 
@@ -215,14 +215,14 @@ class StudyJob(AdviceJob, frozen=True, tag="study"):
     tried: StudyTry
 
     def advice(self, *, quick: bool) -> Study:
-        """Judge them as a review does."""
+        """Evaluate them as a review does."""
         from rowlock.analysis.study import study
 
         return study(self.tried, quick=quick)
 
 
 class TryJob(Job, frozen=True, tag="try"):
-    """What a play at a step of a record would do."""
+    """The effect of a play at a step of a record."""
 
     tried: StudyTry
 
@@ -271,7 +271,7 @@ def read_plan(answer: bytes) -> Plan:
 
 
 def carry_out(job: AnyJob) -> bytes:
-    """The answer to a job; raises `Denied` where there is none."""
+    """Run a job and return its answer; raises `Denied` if there is none."""
     try:
         answer = job.answer()
     except Denied:
@@ -290,24 +290,24 @@ def _bot_failed(error: Exception, level: str, seat: int) -> None:
 
 
 class JobRunner(Protocol):
-    """Where jobs are carried out."""
+    """Runs jobs."""
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait."""
+        """Number of queued jobs."""
         ...
 
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
-        """The answer; raises `Denied`. A patient job mostly waits where another is refused."""
+        """The answer; raises `Denied`. A patient job waits where others are refused."""
         ...
 
     async def stop(self) -> None:
-        """Take no more jobs."""
+        """Accept no more jobs."""
         ...
 
 
 class InlineJobs:
-    """Carries jobs out in a thread of this process, one at a time, for hosts without strangers."""
+    """Runs jobs in a thread of this process, one at a time, for hosts without untrusted clients."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
@@ -320,4 +320,4 @@ class InlineJobs:
             return await asyncio.to_thread(carry_out, job)
 
     async def stop(self) -> None:
-        """There is nothing to end."""
+        """Nothing to stop."""

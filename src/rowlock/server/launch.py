@@ -78,9 +78,9 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         raise RowlockError(f"Nobody can listen at {host} port {port}: {error.strerror}.") from None
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; every connection takes it over
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; connections inherit it
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN)
-    # Inherited by connections. Data buffered by the kernel is not seen to be unread.
+    # Inherited by connections. A slow reader is noticed only once the kernel's buffer is full.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     listening.listen(BACKLOG)
     listening.set_inheritable(True)
@@ -95,9 +95,9 @@ def address(host: str, port: int, base_path: str = "/") -> str:
 
 
 def lan_address() -> str:
-    """The address of this machine in its network, as far as it can tell."""
+    """The address of this machine in its network, as far as it can be found."""
     found = [each for each in _own_addresses() if not ip_address(each).is_loopback]
-    # A VPN may have taken the way out; phones nearby are in a private network.
+    # The default route may be a VPN; phones nearby are in a private network.
     return next((each for each in found if _is_home(each)), found[0] if found else "127.0.0.1")
 
 
@@ -106,9 +106,9 @@ def _is_home(found: str) -> bool:
 
 
 def _own_addresses() -> Iterator[str]:
-    """The address that leads out, and those that this machine has by its name."""
+    """The address of the default route, and those of the host name."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # nothing is sent; this only picks a way out
+        probe.connect(("192.0.2.1", 9))  # a UDP connect sends nothing; it only selects the route
         yield str(probe.getsockname()[0])
     with suppress(OSError):
         yield from socket.gethostbyname_ex(socket.gethostname())[2]
@@ -169,7 +169,7 @@ def web_server(
     base_path: str = "/",
     metrics_token: str = "",
 ) -> "WebServer":
-    """A web server, ready to run on a listening socket.
+    """A web server for a listening socket.
 
     `origins` are other sites that may use it, like https://example.org, and names that it accepts
     itself, like example.org. Behind a proxy any name is accepted unless some are given.
@@ -213,7 +213,7 @@ class WebServer(uvicorn.Server):
         self._app = app
 
     def announce(self, address: str) -> None:
-        """Let clients know where other machines find this server."""
+        """Publish the address at which other machines find this server."""
         self._app.state.address = address
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -228,7 +228,7 @@ class WebServer(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye to all sockets, then shut down."""
+        """Close all sockets with a reason, then shut down."""
         server: Server | None = self._app.state.get("server")
         if server is not None:
             await server.goodbye("stopping")

@@ -129,7 +129,7 @@ class Budget:
 
 
 class Pace:
-    """Spaces out what each of many keys does: a burst at once, then one after the other."""
+    """Paces each key: a burst at once, then one action per interval."""
 
     def __init__(self, rate: float, burst: float, seconds: Callable[[], float]) -> None:
         self._gap = 1 / rate
@@ -139,12 +139,12 @@ class Pace:
         """When each key would be due if it had kept the pace."""
 
     async def wait(self, key: str) -> None:
-        """Wait for one's turn; the empty key never waits."""
+        """Wait for the turn of a key; the empty key never waits."""
         if key and (delay := self.delay(key)) > 0:
             await asyncio.sleep(delay)
 
     def delay(self, key: str) -> float:
-        """Seconds until the turn of a key, which is taken."""
+        """Reserve the next turn of a key; returns the seconds until then."""
         now = self._seconds()
         due = max(now, self._due.get(key, now))
         self._due[key] = due + self._gap
@@ -175,7 +175,7 @@ class WaitTimeout:
                 yield
             finally:
                 self._timer.cancel()
-                del self._timer, self._scope  # a ring, which would keep its socket from going
+                del self._timer, self._scope  # a reference cycle with the socket
                 self._since = None
 
     def begin(self) -> None:
@@ -212,7 +212,7 @@ class Addresses:
 
     @contextmanager
     def one_more(self, address: str) -> Iterator[None]:
-        """Count a socket while it is open; raises `Denied` where there are too many."""
+        """Count a socket while it is open; raises `Denied` if there are too many."""
         if self._open[address] >= self._most:
             raise Denied("too-many-sockets")
         self._open[address] += 1

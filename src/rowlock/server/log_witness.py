@@ -87,7 +87,7 @@ def read_witness(path: Path, database: str) -> Witnessed | None:
         return None
     head, *lines = text.splitlines(keepends=True) or [""]
     if head.split(" ")[0] != database and head == _head(head.split(" ")[0]):
-        return Witnessed({})  # a sound one, of another database
+        return Witnessed({})  # intact, but of another database
     damaged = head != _head(database)
     notes: dict[tuple[str, str], int] = {}
     for line in lines:

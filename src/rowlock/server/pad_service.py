@@ -205,7 +205,7 @@ class PadService:
             live.waiting -= 1
 
     async def hear(self, code: str) -> None:
-        """Another process says that a pad has gone on; without a code, that any may have."""
+        """Another process reports a changed pad; without a code, all pads may have changed."""
         awaited = [live for live in self.lives.values() if live.waiting]
         for live in awaited:
             if code in ("", live.pad.code):

@@ -87,14 +87,14 @@ class PadStore:
         return [_DECODER.decode(body) for (body,) in found]
 
     async def unfinished(self, guest: str) -> int:
-        """How many pads of a guest are not over."""
+        """The number of unfinished pads of a guest."""
         found = await select(
             self.database, "SELECT count(*) FROM pads WHERE host = :guest AND over = 0", guest=guest
         )
         return int(found[0][0])
 
     async def forget(self, before: int, limit: int = 100) -> list[str]:
-        """Delete pads that are not over and that nobody has written on since; their codes."""
+        """Delete unfinished pads without changes since a time; returns their codes."""
 
         def job(rows: Rows) -> list[str]:
             found = rows.all(

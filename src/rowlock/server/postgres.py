@@ -79,7 +79,7 @@ class PostgresRows:
         self._connection.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (name,))
 
     def witness(self, kind: str, code: str, seq: int) -> None:
-        """PostgreSQL looks after its own log: its pages have checksums, its log a CRC."""
+        """Not needed: PostgreSQL detects damage by page checksums and the CRC of its log."""
 
 
 class _Call:

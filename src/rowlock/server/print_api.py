@@ -34,7 +34,7 @@ def provide_look(
     mono: Switch = False,
     outline: Switch = False,
 ) -> Layout:
-    """How the sheets are to look."""
+    """The layout of the sheets."""
     return Layout(paper, per_page, large, mono, outline)
 
 
@@ -62,7 +62,7 @@ async def preview_sheets(
     request: AnyRequest,
     language: Language = "en",
 ) -> Response[bytes]:
-    """The first page of that as a picture."""
+    """The first page as a picture."""
     job = _job(edition, look, language, 1, picture=True)
     made = await unless_hung_up(request, server.jobs.run(job, ADDRESS.get()))
     return Response(made, media_type=PICTURE)
@@ -71,7 +71,7 @@ async def preview_sheets(
 def _job(
     edition: str, look: Layout, language: str, pages: int, *, picture: bool = False
 ) -> PrintJob:
-    """What a worker is to make; what cannot be printed is refused at once."""
+    """The job for a worker; an invalid layout is refused before it is queued."""
     variant = find_variant(edition)
     look.check(variant)
     return PrintJob(variant.id, language, pages, look, picture)

@@ -33,7 +33,7 @@ class Quotas:
         self._addresses.check(address, "quota")
 
     def check_opening(self, guest: str, address: str) -> None:
-        """The same for somebody who opens a room or a pad, or signs out everywhere; counts it."""
+        """The same for a new room or pad, or a sign-out everywhere, which is counted."""
         self.check(guest, address)
         self._opened.check(address, "quota")
         self._opened.charge(address, 1)

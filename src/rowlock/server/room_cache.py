@@ -140,7 +140,7 @@ class Broadcaster:
         self._walking: asyncio.Task[None] | None = None
 
     def call_at(self, live: RoomCache) -> None:
-        """Tell those who watch a room, as soon as it is their turn; a crowd waits for it."""
+        """Queue an update for the watchers of a room; rooms with many watchers are delayed."""
         if len(live.watchers) < CROWD:
             self._call_now(live)
         elif live not in self._crowds:
@@ -174,10 +174,10 @@ class RoomCache(HeldRoom):
     """
 
     def __init__(
-        self, room: Room, secret: str, herald: Broadcaster, now: Callable[[], int]
+        self, room: Room, secret: str, broadcaster: Broadcaster, now: Callable[[], int]
     ) -> None:
         super().__init__(room, secret)
-        self._herald = herald
+        self._broadcaster = broadcaster
         self._now = now
         self._read_at = now()
         self._left_at: dict[str, int] = {}
@@ -201,7 +201,7 @@ class RoomCache(HeldRoom):
     def stir(self) -> None:
         """Wake every watcher."""
         self._presence = None
-        self._herald.call_at(self)
+        self._broadcaster.call_at(self)
 
     @property
     def present(self) -> frozenset[str]:

@@ -92,7 +92,7 @@ class RoomService:
         self.lives: OrderedDict[str, RoomCache] = OrderedDict()
         self.after_commit: Callable[[RoomCache], None] = lambda _: None
         """Called for every room that has changed here; starts the bots."""
-        self._herald = Broadcaster()
+        self._broadcaster = Broadcaster()
         self._proof: asyncio.Task[None] | None = None
         self._proof_until = 0.0
         self.damaged: set[str] = set()
@@ -114,11 +114,11 @@ class RoomService:
         while True:
             new = self.engine.open(guest.id, guest.name, settings)
             if await self.append(new):
-                self._keep(RoomCache(new.room, new.secret, self._herald, self.now))
+                self._keep(RoomCache(new.room, new.secret, self._broadcaster, self.now))
                 return new.room.code
 
     async def _learns(self, guest: Guest, settings: Settings) -> bool:
-        """Whether a table is for practice, and its host has finished few games."""
+        """Whether a table is for practice and its host is a beginner: few finished games."""
         if any(seat.kind == "open" for seat in settings.seats):
             return False
         return len(await asked(self.store.results_of(guest.id, LEARNING))) < LEARNING
@@ -176,7 +176,7 @@ class RoomService:
             raise Denied("room-unknown", code=code[:20])
         await self._plan_stored(found.entries)
         room = await self._folded(code, found.entries)
-        return self.lives.get(code) or RoomCache(room, found.secret, self._herald, self.now)
+        return self.lives.get(code) or RoomCache(room, found.secret, self._broadcaster, self.now)
 
     async def _plan_stored(self, entries: Sequence[log.Logged]) -> None:
         """Cache the plan that folding these entries needs."""
@@ -202,7 +202,7 @@ class RoomService:
                 room = fold_all(code, entries[first : first + ENTRIES_AT_A_TIME], room)
                 await asyncio.sleep(0)
             assert room is not None, "a room is stored with its first entry"
-        except Exception as error:  # noqa: BLE001  # whatever it is, other rooms go on
+        except Exception as error:  # noqa: BLE001  # one damaged room must not affect others
             self._set_aside(code, error)
             raise Denied("damaged", code=code) from None
         return room
@@ -357,7 +357,7 @@ class RoomService:
 
 
 def _has_result(room: Room) -> bool:
-    """Whether a game that is over counts: ended before its time only where ratings depend on it."""
+    """Whether a finished game has a result; one that was ended early has one only if rated."""
     if room.state is None or room.deleted:
         return False
     return room.state.over or (room.counts and bool(room.winners))

@@ -12,7 +12,7 @@ HINT = "sanctions"
 
 
 class Sanctions:
-    """Read at start, and again when other processes say that they have decided something."""
+    """Read at start, and again when another process reports a change."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -42,7 +42,7 @@ class Sanctions:
         self._found[kind, subject] = at
 
     async def lift(self, kind: Kind, subject: str) -> bool:
-        """Take a decision back; False if there was none."""
+        """Remove a sanction; False if there was none."""
 
         def job(rows: Rows) -> int:
             rows.hint(HINT)

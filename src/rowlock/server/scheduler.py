@@ -71,11 +71,11 @@ class Scheduler:
             live.bots_at_work = False
 
     async def _bots_choose(self, live: RoomCache) -> bool:
-        """Let all bots of a room that are awaited choose, away from the loop that serves.
+        """Let all awaited bots of a room choose, in a worker process.
 
-        Bots take turns by the address for which they play. Ones that think for too long pass, and
-        so do those of an address for which too many wait already. False if a room that the sweep
-        has found has to be found again, since too many such rooms wait.
+        Jobs are served round-robin by the address whose command the bots answer. A bot passes
+        if it exceeds its time limit, or if too many jobs of its address are queued. False if
+        the queue is full for rooms that the sweep has found: the next sweep finds them again.
         """
         turn = BotTurn.of(live.room, live.secret)
         address = ADDRESS.get()
@@ -115,7 +115,7 @@ class Scheduler:
             except Denied as denied:
                 if denied.code != "damaged":
                     raise
-                await self.service.store.claim(code, since, None)  # nobody can look after it
+                await self.service.store.claim(code, since, None)  # it cannot be loaded
                 continue
             waits = not live.room.bots_awaited and not await self._anybody(live, now)
             if await self.service.store.claim(code, since, self._until(live, now, waits)):
@@ -147,7 +147,7 @@ class Scheduler:
             moment = live.room.moment
 
             def work(draft: Draft) -> None:
-                # The clock may have begun anew since the room was looked at.
+                # The deadline may have been restarted since the room was read.
                 if draft.room.moment == moment and _is_up(draft.room, now):
                     pass_all(draft)
 
@@ -200,7 +200,7 @@ class Scheduler:
         await self.hear("")
 
     async def hear(self, hint: str) -> None:
-        """Another process says that something has gone on; an empty word means: look at all."""
+        """Another process reports a change; an empty hint means that any room may have changed."""
         lives = self.service.lives
         code, _, rest = hint.partition(" ")
         if code in self.heard:

@@ -76,7 +76,7 @@ class Server:
         """Token buckets for requests of unknown codes, by address."""
         self.sanctions = Sanctions(service.store.database)
         self.identity.is_signed_out = self.sanctions.is_signed_out
-        self.clockwork = Scheduler(service, secrets.token_hex(8))
+        self.scheduler = Scheduler(service, secrets.token_hex(8))
         self.address = ""
         """Where other machines find the server, as far as it knows."""
         self.sessions: set[Session] = set()
@@ -146,7 +146,7 @@ class Server:
 
     @property
     def identity(self) -> Identity:
-        """Who is who."""
+        """The identity provider."""
         identity = self.service.identity
         assert isinstance(identity, Identity)
         return identity
@@ -194,14 +194,14 @@ async def serving(
         if isinstance(database, SqliteDatabase):
             database.reopened = server.start_over
         await server.sanctions.refresh()
-        server.clockwork.heard = {HINT: server.hear_sanctions, PAD_HINT: server.pads.hear}
-        server.clockwork.start()
+        server.scheduler.heard = {HINT: server.hear_sanctions, PAD_HINT: server.pads.hear}
+        server.scheduler.start()
         tidying = asyncio.create_task(server.pads.tidy_up())
         yield server
     finally:
         if server is not None:
             tidying.cancel()
-            await server.clockwork.stop()
+            await server.scheduler.stop()
             await server.jobs.stop()
         if check is not None:
             await check.stop()

@@ -151,7 +151,7 @@ class _Session:
         await _goodbye(self.socket, Denied(code, None, sentence))
 
     async def _converse(self, live: RoomCache) -> None:
-        await self.server.clockwork.arrived(live)
+        await self.server.scheduler.arrived(live)
         self.watcher.welcome(live, self.server.now())
         live.stir()
         writing = asyncio.create_task(self._write(live))

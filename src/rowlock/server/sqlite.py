@@ -57,7 +57,7 @@ class SqliteRows:
         """Not needed: no other process has this file open."""
 
     def lock(self, name: str) -> None:
-        """There is one transaction at a time that writes."""
+        """Not needed: only one transaction writes at a time."""
 
     def witness(self, kind: str, code: str, seq: int) -> None:
         """Note the length of a log."""
@@ -102,7 +102,7 @@ class _Reader:
         try:
             return job(self._rows)
         finally:
-            if self._connection.in_transaction:  # some errors end it
+            if self._connection.in_transaction:  # some errors end the transaction
                 self._connection.execute("ROLLBACK")
 
     async def close(self) -> None:
@@ -151,7 +151,7 @@ class _Writer:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait."""
+        """Number of queued jobs."""
         return len(self._waiting)
 
     def refuse_waiting(self) -> None:
@@ -218,7 +218,7 @@ class _Writer:
         """Run all jobs; savepoints are used only after one has failed."""
         with suppress(Exception):
             return [task.job(self._rows) for task in batch]
-        if self._connection.in_transaction:  # a full disk has undone it already
+        if self._connection.in_transaction:  # a full disk has already rolled it back
             self._connection.execute("ROLLBACK")
         self._rows.notes = []
         self._connection.execute("BEGIN IMMEDIATE")
@@ -229,9 +229,9 @@ class _Writer:
         noted = len(self._rows.notes)
         try:
             result = job(self._rows)
-        except Exception as error:  # it belongs to whoever asked for the job
+        except Exception as error:  # raised in the caller of the job
             if not self._connection.in_transaction:
-                raise  # a full disk undoes the whole transaction, not this job alone
+                raise  # a full disk rolls back the whole transaction, not this job alone
             self._connection.execute("ROLLBACK TO job")
             del self._rows.notes[noted:]
             result = error
@@ -296,7 +296,7 @@ class SqliteDatabase:
         try:
             make_private(path)
             self._open()
-        except (sqlite3.Error, UnicodeDecodeError) as error:  # a damaged name is quoted as it is
+        except (sqlite3.Error, UnicodeDecodeError) as error:  # SQLite quotes damaged names
             self._lock.close()
             raise StoreFailed(f"{path} cannot be used as a database: {error}.") from None
         except BaseException:
@@ -310,7 +310,7 @@ class SqliteDatabase:
 
     @property
     def waiting(self) -> int:
-        """How many writes wait to be done."""
+        """Number of queued writes."""
         return self._writer.waiting
 
     async def write(self, job: Job[Result]) -> Result:
@@ -389,7 +389,7 @@ def _prepare(path: Path) -> LogWitness:
     except Damaged as damaged:
         raise StoreFailed(f"{path} cannot be used as a database: {damaged}.") from None
     finally:
-        connection.close()  # unless somebody reads, this copies the log into the database
+        connection.close()  # without readers, this checkpoints the write-ahead log
     return LogWitness(witness_path(path), identity, notes if _has_content(log) else ())
 
 
@@ -430,6 +430,6 @@ def rolled_back(rows: SqliteRows, notes: dict[tuple[str, str], int]) -> dict[tup
     behind = {}
     for (kind, code), seq in notes.items():
         found = rows.all(f"SELECT seq FROM {tables[kind]} WHERE code = :code", code=code)
-        if (found[0][0] if found else 0) < seq:  # 0 says that it was removed
+        if (found[0][0] if found else 0) < seq:  # 0: the log was deleted
             behind[kind, code] = seq
     return behind

@@ -1,4 +1,4 @@
-"""Serving below a sub-path, such as `/rowlock/`, beside other sites on one host."""
+"""Serving below a sub-path, such as `/rowlock/`, on a host with other sites."""
 
 import re
 from typing import Any

@@ -45,8 +45,8 @@ def write_logs(level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # It tells of every connection, where it came from and what was wrong with it: of no use,
-    # nobody's business, and a way for strangers to fill the log.
+    # It logs every connection with its address and every malformed request: private data, and a
+    # way for clients to fill the log.
     logging.getLogger("uvicorn").setLevel(logging.ERROR)
 
 

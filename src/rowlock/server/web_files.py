@@ -11,7 +11,7 @@ from litestar import Request, Response, get
 
 from rowlock.protocol.refusals import Denied
 
-# The page that says that the server runs.
+# The page shown if the browser app was not built.
 
 
 PAGE = """<!doctype html>
