@@ -29,7 +29,7 @@ class Statement(NamedTuple):
 
 
 class Saved(NamedTuple):
-    """What a journal has on disk."""
+    """The contents of a journal."""
 
     snapshot: bytes
     """A database file; empty before the first checkpoint."""
@@ -41,7 +41,7 @@ class Journal(Protocol):
     """Storage of the browser. Each method returns when its effect is on disk."""
 
     async def load(self) -> Saved:
-        """All there is."""
+        """The whole contents."""
         ...
 
     async def append(self, transaction: bytes) -> None:
@@ -49,7 +49,7 @@ class Journal(Protocol):
         ...
 
     async def checkpoint(self, snapshot: bytes) -> None:
-        """Replace everything by a snapshot, at once; raises `OSError` if that failed."""
+        """Replace everything by a snapshot, atomically; raises `OSError` if that failed."""
         ...
 
 
@@ -57,7 +57,7 @@ _DECODER: msgspec.json.Decoder[list[Statement]] = msgspec.json.Decoder(list[Stat
 
 
 class JournalRows:
-    """A transaction that notes what it changes."""
+    """A transaction that records its statements."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -75,13 +75,13 @@ class JournalRows:
         return changed
 
     def hint(self, text: str) -> None:
-        """No other process has these rows."""
+        """Not needed: no other process has these rows."""
 
     def lock(self, name: str) -> None:
-        """There is one transaction at a time."""
+        """Not needed: there is one transaction at a time."""
 
     def witness(self, kind: str, code: str, seq: int) -> None:
-        """The journal is itself outside the rows."""
+        """Not needed: the journal is stored apart from the rows."""
 
 
 class PageDatabase:
@@ -100,7 +100,7 @@ class PageDatabase:
 
     @classmethod
     async def open(cls, journal: Journal) -> "PageDatabase":
-        """The rows that a journal has, in the present schema."""
+        """The rows of a journal, migrated to the current schema."""
         database = cls(journal, await journal.load())
         try:
             await database.write(migrate)
@@ -110,7 +110,7 @@ class PageDatabase:
         return database
 
     async def write(self, job: Job[Result]) -> Result:
-        """Do a job in a transaction; returns when the journal has it on disk."""
+        """Run a job in a transaction; returns when the journal has it on disk."""
         async with self._lock:
             rows = JournalRows(self._connection)
             self._connection.execute("BEGIN")
@@ -133,12 +133,12 @@ class PageDatabase:
             return result
 
     async def read(self, job: Job[Result]) -> Result:
-        """Do a job that changes nothing."""
+        """Run a read-only job."""
         async with self._lock:
             return job(JournalRows(self._connection))
 
     async def export(self) -> bytes:
-        """Everything, as a database file that a server can serve."""
+        """All rows as a database file, which a server can open."""
         async with self._lock:
             return self._connection.serialize()
 
@@ -147,7 +147,7 @@ class PageDatabase:
         self._since_checkpoint = 0
 
     async def replace(self, snapshot: bytes) -> None:
-        """Take over an exported file in place of everything; raises `StoreFailed` if it is none."""
+        """Replace all rows by an exported file; raises `StoreFailed` if it is invalid."""
         restored = PageDatabase(self._journal, Saved(snapshot, ()))
         rows = JournalRows(restored._connection)
         try:
@@ -160,10 +160,10 @@ class PageDatabase:
             self._connection, self._since_checkpoint = restored._connection, 0
 
     async def listen(self, hear: Callable[[str], Awaitable[None]]) -> None:
-        """There is nobody else."""
+        """Not needed: there are no other processes."""
 
     async def close(self) -> None:
-        """Let go of the memory."""
+        """Free the memory."""
         self._connection.close()
 
 
@@ -173,7 +173,7 @@ def _restored(saved: Saved) -> sqlite3.Connection:
     try:
         if saved.snapshot:
             connection.deserialize(saved.snapshot)
-            connection.execute("PRAGMA journal_mode = MEMORY")  # a server's file says WAL
+            connection.execute("PRAGMA journal_mode = MEMORY")  # a server's file is in WAL mode
         for transaction in saved.transactions:
             for statement in _DECODER.decode(transaction):
                 connection.execute(statement.sql, statement.parameters)

@@ -1,7 +1,7 @@
-"""A page that plays by itself: the services of a server on the storage of a browser.
+"""A page without a server: the services of a server on the storage of a browser.
 
-There is one guest, who owns everything, and nobody else can reach it. So there are no tokens, no
-limits on what others may cost, and no worker processes.
+There is one guest, who owns everything, and no other client. So there are no tokens, no limits and
+no worker processes.
 """
 
 import asyncio
@@ -61,25 +61,25 @@ Send = Callable[[int, str | None], None]
 
 
 class Answer(NamedTuple):
-    """What a request leads to, as over HTTP."""
+    """The answer to a request, as over HTTP."""
 
     status: int
     body: str
 
 
 class PageIdentity:
-    """One guest, who is never asked for a secret."""
+    """One guest, without authentication."""
 
     def new_guest(self, name: str) -> Guest:
-        """Somebody who was never here before."""
+        """A new guest."""
         return Guest(secrets.token_hex(16), name)
 
     def token(self, guest: Guest) -> str:
-        """The page itself is the secret."""
+        """Not needed: only this page has access."""
         return guest.id
 
     def link(self, code: str, seat: int, sitting: Sitting) -> str:
-        """A link would lead to another device, which cannot reach this one."""
+        """Refused: another device cannot reach this page."""
         raise Denied("needs-server")
 
     def claimed(self, link: str) -> tuple[str, int, str]:
@@ -87,20 +87,20 @@ class PageIdentity:
         raise Denied("needs-server")
 
     def conceal(self, code: str) -> str:
-        """Nobody else can look on, so that nothing has to be hidden."""
+        """Not needed: there are no other viewers."""
         return code
 
     def reveal(self, text: str) -> str | None:
-        """No text stands for a code."""
+        """There are no opaque tokens here."""
         return None
 
 
 class PageJobs(InlineJobs):
-    """Carries jobs out here; advice rests on what needs no compiled kernel."""
+    """Runs jobs in this worker; advice is computed without the compiled kernel."""
 
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
         """The answer."""
-        await asyncio.sleep(0)  # what was answered before is sent first
+        await asyncio.sleep(0)  # lets pending answers be sent first
         if isinstance(job, AdviceJob):
             return job.encoded(quick=True)
         return await super().run(job, address, patient=patient)
@@ -134,18 +134,18 @@ class Page:
         return page
 
     def now(self) -> int:
-        """The time that rooms go by."""
+        """The clock of the rooms."""
         return self._clock()
 
     async def close(self) -> None:
-        """End what runs in the background."""
+        """Stop the background tasks."""
         for number in list(self._sockets):
             self.disconnect(number)
         await self.scheduler.stop()
         await self.database.close()
 
     async def request(self, method: str, address: str, body: str | None = None) -> Answer:
-        """Answer what would be asked over HTTP; never raises."""
+        """Answer a request as over HTTP; never raises."""
         try:
             answer = await self._answer(read_request(method, address, body))
         except Denied as denied:
@@ -174,18 +174,18 @@ class Page:
 
     @staticmethod
     def _playable(lines: list[http.BotLine]) -> list[http.BotLine]:
-        """The bots that run here; if the one that fits does not, the strongest one fits."""
+        """The bots that run here; the strongest of them replaces a fitting bot that does not."""
         here = [line for line in lines if line.level not in NEEDS_KERNEL]
         if any(line.fits for line in here):
             return here
         return [http.BotLine(line.level, line.usual, line.level == STAND_IN) for line in here]
 
     async def execute(self, code: str, guest: Guest, command: AnyCommand) -> Accepted:
-        """Carry a command out."""
+        """Execute a command."""
         return await self.service.execute(code, guest, command)
 
     async def sign_out(self, guest: Guest) -> None:
-        """There is no other device."""
+        """Not needed: there is no other device."""
         raise Denied("needs-server")
 
     # Sockets.
@@ -195,7 +195,7 @@ class Page:
         self._sockets[number] = _Socket(self, number, code, self._send)
 
     def receive(self, number: int, frame: str) -> None:
-        """A socket says something."""
+        """A socket has sent a message."""
         if number in self._sockets:
             self._sockets[number].frames.put_nowait(frame)
 
@@ -207,7 +207,7 @@ class Page:
 
 
 class _Socket:
-    """A conversation between the app and a room."""
+    """The session of a socket: the app connected to a room."""
 
     def __init__(self, page: Page, number: int, code: str, send: Send) -> None:
         self.page = page
@@ -241,7 +241,7 @@ class _Socket:
             await self.page.scheduler.arrived(live)
             self.watcher.welcome(live, self.page.now())
             live.stir()
-            self.page.scheduler.look_after(live)  # bots that thought when the page was closed
+            self.page.scheduler.look_after(live)  # restarts interrupted bots
             while True:
                 await self._handle(await self.frames.get())
         finally:
@@ -294,7 +294,7 @@ def _refusal(denied: Denied) -> Answer:
 
 
 def _stored_guest(rows: Any) -> Guest:
-    """The guest of a database, made on the first start."""
+    """The guest of a database, created on the first start."""
     make_fact(rows, "guest", secrets.token_hex(16))
     make_fact(rows, "guest-name", "")
     return Guest(fact(rows, "guest"), fact(rows, "guest-name"))

@@ -1,6 +1,6 @@
-"""From the addresses that the browser app asks for to request structs.
+"""Routes: from the method and path of a request of the browser app to its request struct.
 
-The app speaks to a page engine as it speaks to a server: method, path, body. A test compares this
+The app calls a page engine as it calls a server: method, path, body. A test compares this
 table with the routes of the server.
 """
 
@@ -15,7 +15,7 @@ from rowlock.protocol.refusals import Denied
 
 
 class Route(NamedTuple):
-    """An address and the request that it stands for."""
+    """A route and its request struct."""
 
     method: str
     path: str
@@ -26,7 +26,7 @@ class Route(NamedTuple):
 
     @property
     def pattern(self) -> re.Pattern[str]:
-        """What matches the path."""
+        """The regular expression of the path."""
         return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", self.path))
 
 
@@ -65,7 +65,7 @@ _PATTERNS = [(route, route.pattern) for route in ROUTES]
 
 
 def read_request(method: str, address: str, body: str | None) -> ask.Request:
-    """The request that an address stands for; raises `Denied` if it stands for none here."""
+    """The request struct of a method and path; raises `Denied` if there is no such route."""
     path, _, query = address.partition("?")
     for route, pattern in _PATTERNS:
         found = pattern.fullmatch(path)

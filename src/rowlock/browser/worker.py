@@ -1,6 +1,6 @@
-"""The entry point of the web worker: hands calls from JavaScript to the page, and back.
+"""The entry point of the web worker: the bridge between JavaScript and the page.
 
-This runs under Pyodide only. JavaScript brings the journal and takes the messages.
+This runs under Pyodide only. JavaScript provides the journal and receives the messages.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ class BrowserJournal:
         self._storage = storage
 
     async def load(self) -> Saved:
-        """All there is."""
+        """The whole contents."""
         saved = await self._storage.load()
         return Saved(saved.snapshot.to_bytes(), [each.to_bytes() for each in saved.transactions])
 
@@ -40,13 +40,13 @@ class BrowserJournal:
 
 
 class Bridge:
-    """A page as JavaScript calls it."""
+    """The interface of a page for JavaScript."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     async def request(self, method: str, address: str, body: str | None) -> Any:
-        """Status and text of the answer."""
+        """Answer a request; returns status and text."""
         return to_js(list(await self._page.request(method, address, body)))
 
     def connect(self, number: int, code: str) -> None:
@@ -54,7 +54,7 @@ class Bridge:
         self._page.connect(number, code)
 
     def receive(self, number: int, frame: str) -> None:
-        """A socket says something."""
+        """A socket has sent a message."""
         self._page.receive(number, frame)
 
     def disconnect(self, number: int) -> None:
@@ -66,7 +66,7 @@ class Bridge:
         return to_js(await self._page.database.export())
 
     async def replace(self, file: Any) -> str:
-        """Take over an exported file; the sentence that says why not, or nothing."""
+        """Replace all rows by an exported file; returns the error sentence, if any."""
         try:
             await self._page.database.replace(file.to_bytes())
         except (RowlockError, OSError) as error:

@@ -108,7 +108,7 @@ def board_acted(
     """Execute an act; raises `Denied` if it is impossible."""
     if act.kind not in _ACTS:
         raise Denied("bad-play", play=act.kind, stage="white")
-    pad.seat(act.seat)  # raises where nobody has that number
+    pad.seat(act.seat)  # raises `Denied` for an unknown seat
     pad = replace(pad, seq=pad.seq + 1, at=at, lenient=lenient)
     return _ACTS[act.kind](pad, act)
 

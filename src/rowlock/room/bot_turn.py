@@ -63,7 +63,7 @@ class BotTurn(NamedTuple):
                 return choice.text(state.paper(seat))
             except TooManyPlays:
                 break
-            except Exception as error:  # noqa: BLE001 - bots may be anybody's code
+            except Exception as error:  # noqa: BLE001 - bots may be third-party code
                 failed(error, each, seat)
         return options(state, seat)[0].play
 

@@ -88,25 +88,25 @@ class Draft:
             raise Denied("started")
 
     def running(self) -> None:
-        """Make sure that the game is under way."""
+        """Check that the game is running."""
         state = self.room.game
         if self.room.phase == "over":
             raise deny(state.refuse("game-over"), state)
 
     @property
     def holds(self) -> bool:
-        """Whether the game waits for the active player to roll or go on, and time is left."""
+        """Whether the game waits for the active player to roll or continue, before the deadline."""
         room = self.room
         return bool(room.held) and not (room.deadline and self.actor.now >= room.deadline)
 
     def not_over(self) -> None:
-        """Make sure that the game is not over."""
+        """Check that the game is not over."""
         state = self.room.state
         if state is not None and state.over:
             raise deny(state.refuse("game-over"), state)
 
     def at_moment(self, moment: int) -> None:
-        """Make sure that an answer is to what the room asks now."""
+        """Check that a command answers the current moment."""
         self.running()
         if moment != self.room.moment:
             raise Denied("stale", moment=moment, now=self.room.moment)
@@ -124,7 +124,7 @@ def settle(draft: Draft, dice: DiceSource, secret: str) -> None:
 
 
 def settle_once(draft: Draft, dice: DiceSource, secret: str) -> bool:
-    """Let one such thing happen; False if somebody has to decide, or the game is over."""
+    """Add one such entry; False if a decision is due or the game is over."""
     state = draft.room.running
     if state is None:
         return False
@@ -162,9 +162,9 @@ def chance_is_due(room: Room) -> bool:
 
 
 def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
-    """Begin the game at somebody's command, of a rematch without those who have not come."""
+    """Begin the game on command; absent players of a rematch lose their seats."""
     if draft.room.follows and draft.room.running is not None:
-        return  # a rematch begins by itself when all have come
+        return  # a rematch has begun by itself once all devices were there
     draft.lobby()
     if draft.actor.guest not in {*draft.room.guests, draft.room.host}:
         raise Denied("not-seated")
@@ -177,7 +177,7 @@ def begin(draft: Draft, dice: DiceSource, secret: str) -> None:
 
 
 def begin_rematch(draft: Draft, before: Room, dice: DiceSource, secret: str) -> None:
-    """Begin a rematch when the last device for which it waited has come or left."""
+    """Begin a rematch once no device is awaited any more."""
     room = draft.room
     if not room.follows or room.phase != "lobby" or room.waits or not before.waits:
         return
@@ -186,7 +186,7 @@ def begin_rematch(draft: Draft, before: Room, dice: DiceSource, secret: str) -> 
 
 
 def _begin(draft: Draft, dice: DiceSource, secret: str) -> None:
-    """Who gets which sheet is drawn, and who starts unless it is set."""
+    """Draw the kinds of sheet, and the starting seat unless it is set."""
     plan = plan_of(draft.room.settings)
     if plan.start is not None:
         draft.add(log.Began(plan.start.setup.first))
@@ -198,10 +198,10 @@ def _begin(draft: Draft, dice: DiceSource, secret: str) -> None:
 
 
 def _check_entropy(draft: Draft) -> None:
-    """Make sure that a start need not wait for the device of a seat to add to the dice.
+    """Check that every seat has added its entropy to the dice, or that the wait is over.
 
-    It waits in a rematch, where people were seated before they came, and after seats have moved up;
-    for some seconds only: nobody can hold a game up.
+    Entropy is missing in a rematch, where people are seated before they connect, and after seats
+    have moved up. The wait is limited to some seconds, so that no device can block a game.
     """
     room, actor = draft.room, draft.actor
     if not room.keeps_entropy or actor.now >= room.asked_at + ENTROPY_WAIT:
@@ -214,7 +214,7 @@ def _check_entropy(draft: Draft) -> None:
 
 
 def _dismiss_absent(draft: Draft) -> None:
-    """Take the seats away of those who have not come to a rematch."""
+    """Vacate the seats of players who are absent from a rematch."""
     here = {draft.actor.guest, *draft.actor.present}
     for number, seat in reversed([*draft.room.numbered()]):
         if seat.returning and seat.guest not in here:
@@ -222,7 +222,7 @@ def _dismiss_absent(draft: Draft) -> None:
 
 
 def vacate(draft: Draft, number: int) -> None:
-    """Free a seat; in a rematch take it away, if those who are left can play without it."""
+    """Free a seat; in a rematch remove it, if enough seats are left."""
     room = draft.room
     fewest = max(2, plan_of(room.settings).variant.fewest_seats)
     if room.follows and not room.settings.record and len(room.seats) > fewest:
@@ -256,7 +256,7 @@ def checked_seat(setting: SeatSetting, host_name: str, taken: Sequence[str]) -> 
 
 
 def _other_names(room: Room, number: int) -> list[str]:
-    """The names at the table beside those of one seat."""
+    """The names of all other seats."""
     return [seat.name for each, seat in room.numbered() if each != number and seat.name]
 
 
@@ -268,7 +268,7 @@ def _check_level(level: str) -> None:
 
 
 def pass_all(draft: Draft) -> None:
-    """Choose for every seat whose time is up: a pass, or the nearest to it."""
+    """Choose for every seat whose time is up: a pass, or the first option if none is legal."""
     for seat in draft.room.game.awaited:
         state = draft.room.game
         if seat in state.awaited:
@@ -409,7 +409,7 @@ def _kick(draft: Draft, command: messages.Kick) -> None:
 
 
 def _bars(draft: Draft, guest: str) -> list[str]:
-    """A device, and its address unless others at the table have the same one."""
+    """Digests of a device to bar, and of its address unless others at the table share it."""
     addresses = dict(draft.actor.addresses)
     address = addresses.pop(guest, "")
     identities = [guest] if not address or address in addresses.values() else [guest, address]
@@ -437,7 +437,7 @@ def _remove_seat(draft: Draft, command: messages.RemoveSeat) -> None:
     if seat.kind == "person" and seat.guest != room.host:
         raise Denied("seat-taken", seat=command.seat)
     draft.add(log.SeatRemoved(command.seat))
-    plan_of(draft.room.settings)  # raises `Denied` where too few seats are left
+    plan_of(draft.room.settings)  # raises `Denied` if too few seats are left
 
 
 def _leave(draft: Draft, _: messages.Leave) -> None:
@@ -460,7 +460,7 @@ def _leave_lobby(draft: Draft, seats: Sequence[int]) -> None:
 
 
 def _pass_host(draft: Draft) -> None:
-    """Where the host has left, the first of those who stay is the host."""
+    """If the host has left, make the first remaining player the host."""
     room = draft.room
     if draft.actor.guest != room.host or room.phase == "over":
         return
@@ -469,9 +469,9 @@ def _pass_host(draft: Draft) -> None:
 
 
 def _resign(draft: Draft, seats: Sequence[int]) -> None:
-    """Bots go on for those who resign, as long as others play.
+    """Replace players who resign by bots, as long as others play.
 
-    A rated game is over when one player is left: whoever resigns has lost to that one.
+    A rated game ends when one player is left, who wins it.
     """
     for number in seats:
         draft.add(log.Resigned(number, STAND_IN))
@@ -493,7 +493,7 @@ def _end_game(draft: Draft, _: messages.EndGame) -> None:
 
 
 def _hand_over(draft: Draft, command: messages.HandOver) -> None:
-    """Vote to replace a player who has been away for a minute; it takes all other players."""
+    """Vote to replace a player who was absent for a minute; all other players have to agree."""
     seat = draft.room.seat(command.seat)
     draft.running()
     if not seat.is_person or seat.guest in draft.actor.present:

@@ -1,4 +1,4 @@
-"""Where a room's chance comes from, behind one small interface."""
+"""The source of a room's dice and cards: committed or seeded."""
 
 from datetime import UTC, datetime
 from typing import Protocol
@@ -18,14 +18,14 @@ from rowlock.room.transcript import Transcript, TranscriptCache
 
 
 class DiceSource(Protocol):
-    """Draws for all rooms. The same secret and the same game give the same draw, always."""
+    """Draws for all rooms; deterministic: the same secret and game give the same draw."""
 
     def new_secret(self, seed: bytes) -> str:
         """A secret for one room from fresh random bytes, stored with it and never sent."""
         ...
 
     def anchor(self, secret: str) -> str:
-        """The commitment to the secret, published before anybody takes a seat."""
+        """The commitment to the secret, published before seats are taken."""
         ...
 
     def opening(self, secret: str, room: Room, variant: Variant) -> State:
@@ -37,12 +37,12 @@ class DiceSource(Protocol):
         ...
 
     def record(self, secret: str, room: Room) -> str:
-        """The record of the game in a room, with whatever proves the draws."""
+        """The record of the game in a room, with the proof of its draws if there is one."""
         ...
 
 
 class FairDice:
-    """Committed dice that anybody can check afterwards, for rooms where the server rolls."""
+    """Committed dice that players can verify afterwards, for rooms where the server rolls."""
 
     def __init__(self) -> None:
         self._transcripts = TranscriptCache()
@@ -56,7 +56,7 @@ class FairDice:
         return fair_dice.new_chain(seed).secret
 
     def anchor(self, secret: str) -> str:
-        """What fixes every value of the chain."""
+        """The commitment to every value of the chain."""
         return Chain.of(secret).anchor
 
     def opening(self, secret: str, room: Room, variant: Variant) -> State:
@@ -88,7 +88,7 @@ class FairDice:
 
 
 class SeededDice:
-    """Dice that follow from a seed, for games on one machine. They commit to nothing."""
+    """Seeded dice without a commitment, for games on one machine."""
 
     def __init__(self) -> None:
         self._next: tuple[str, int, Seeded] | None = None

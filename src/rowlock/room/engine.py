@@ -46,7 +46,7 @@ class RoomEngine(Generic[Held]):
     ) -> Addition:
         """A new room of a guest, to be stored; its secret is drawn unless given.
 
-        A rematch goes on with the series of the room before.
+        A rematch continues the series of the room before.
         """
         secret = secret or self.dice.new_secret(self.host.random_bytes(SEED_BYTES))
         entry = log.Opened(settings, guest, name, self.dice.anchor(secret), keeps_entropy=True)
@@ -139,10 +139,10 @@ class RoomEngine(Generic[Held]):
         raise Denied("busy")
 
     def _same_again(self, room: Room) -> Addition:
-        """A new room with the same people on the same seats, where the next one starts.
+        """A rematch room: the same people on the same seats; the next seat starts.
 
-        Their devices add to its dice when they come: bytes from before its commitment would let
-        the server choose the commitment to fit them.
+        Their devices add entropy when they connect. Entropy known before the commitment would let
+        the server choose the commitment to fit it.
         """
         seats = [
             SeatSetting("bot", seat.name, seat.level) if seat.kind == "bot" else SeatSetting()

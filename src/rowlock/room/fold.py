@@ -74,14 +74,14 @@ def _told(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
 def _news(
     room: Room, logged: log.Logged, kind: str, seat: int | None = None, /, **args: Argument
 ) -> Room:
-    """The room with an event around the game; the player of a seat is named."""
+    """The room with an event that is not of the game itself; names the player of a seat."""
     if seat is not None:
         args["name"] = player_name(room.seats[seat - 1].name, seat)
     return _told(room, logged, [room_event(logged.seq, kind, seat, **args)])
 
 
 def _configured(room: Room, logged: log.Logged, entry: log.Configured) -> Room:
-    """People keep their seats where the new table still has them open."""
+    """Change the settings; people keep seats that are still open."""
     seats = [seat_from(each, room.host, room.host_name) for each in entry.settings.seats]
     for index, (before, after) in enumerate(zip(room.seats, seats, strict=False)):
         if before.kind == "person" and before.guest != room.host and after.kind == "open":
@@ -101,8 +101,7 @@ def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
 
 
 def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
-    """A player who sits down by a command adds to the dice or declines; in a rematch nobody was
-    asked."""
+    """Seat a player. A command brings entropy or declines; a rematch seats players without one."""
     heard = bool(logged.guest or entry.entropy)
     entropy = read_entropy(entry.entropy) if heard else None
     seat = Seat(
@@ -130,7 +129,7 @@ def _stood(room: Room, logged: log.Logged, entry: log.Stood) -> Room:
 
 
 def _seat_removed(room: Room, logged: log.Logged, entry: log.SeatRemoved) -> Room:
-    """Seats move up. Their devices add to the dice anew: they know their bytes by the seat."""
+    """Move the later seats up. Their devices add entropy again, since it is bound to the seat."""
     index, name = entry.seat - 1, room.seat(entry.seat).name
     moved_up = (
         seat._replace(entropy=None) if seat.kind == "person" else seat
@@ -146,7 +145,7 @@ def _seat_removed(room: Room, logged: log.Logged, entry: log.SeatRemoved) -> Roo
 
 
 def _next_first(settings: Settings, entry: log.SeatRemoved) -> int:
-    """Who starts with one seat less: for one who declines the next does, otherwise it is drawn."""
+    """The new starting seat: the next one if the starter declined, drawn if it was removed."""
     first = settings.first - (settings.first > entry.seat)
     if settings.first == entry.seat and not entry.declined:
         return 0
@@ -191,19 +190,19 @@ def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
 
 
 def moved(state: State, move: Move) -> Transition:
-    """What a move leads to."""
+    """The transition of a move."""
     if isinstance(move, Choose):
         return apply(state, move.seat, move.choice)
     return apply_chance(state, move)
 
 
 def entropies(room: Room) -> tuple[bytes, ...]:
-    """What every seat adds to the next draw."""
+    """The entropy of every seat for the next draw."""
     return tuple(seat.entropy or b"" for seat in room.seats)
 
 
 def _spent(room: Room) -> Room:
-    """After a draw: what seats have added is used up, unless the room keeps it."""
+    """After a draw: clear the entropy of the seats, unless the room keeps it."""
     if room.keeps_entropy:
         return room
     return room._replace(seats=tuple(seat._replace(entropy=b"") for seat in room.seats))

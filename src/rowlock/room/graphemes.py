@@ -67,7 +67,7 @@ def _extends(character: str) -> bool:
 
 
 def _joins_picture(cluster: str, character: str) -> bool:
-    """A joiner between two pictures; between them may stand what extends the first one."""
+    """Whether a zero-width joiner connects two emoji; extenders of the first may come between."""
     if not cluster.endswith(_ZERO_WIDTH_JOINER) or not _is_pictograph(character):
         return False
     rest = cluster[:-1]
@@ -82,12 +82,12 @@ def _is_pictograph(character: str) -> bool:
 
 
 def _joins_flag(cluster: str, character: str) -> bool:
-    """Two letters make a flag; a third one begins the next."""
+    """Two regional indicators make a flag; a third begins the next."""
     return len(cluster) == 1 and ord(cluster) in _FLAG_LETTERS and ord(character) in _FLAG_LETTERS
 
 
 def _joins_syllable(before: int, after: int) -> bool:
-    """Korean syllables that are written as their parts."""
+    """Hangul syllables written as conjoining jamo."""
     open_syllable = before in _HANGUL_SYLLABLES and not (before - 0xAC00) % _TAILS_OF_A_SYLLABLE
     if before in _HANGUL_LEADS:
         return after in _HANGUL_LEADS or after in _HANGUL_VOWELS or after in _HANGUL_SYLLABLES

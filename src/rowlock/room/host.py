@@ -20,17 +20,17 @@ class HeldRoom:
 
     @property
     def present(self) -> frozenset[str]:
-        """The devices that are connected to the room."""
+        """The connected devices."""
         return frozenset({self.room.host})
 
     @property
     def addresses(self) -> Mapping[str, str]:
-        """The addresses of the devices that are connected, where they are known."""
+        """The addresses of the connected devices, as far as known."""
         return {}
 
     @property
     def gone(self) -> frozenset[str]:
-        """The devices at the table that have not been connected for a minute."""
+        """The seated devices that have been disconnected for a minute."""
         return frozenset()
 
     def becomes(self, room: Room) -> None:

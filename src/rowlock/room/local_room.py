@@ -39,7 +39,7 @@ class MemoryHost:
         self.log: list[log.Logged] = []
 
     def new_code(self) -> str:
-        """A room that nobody else can come to has no code."""
+        """A local room has no code."""
         return ""
 
     async def append(self, *additions: Addition) -> bool:
@@ -93,11 +93,11 @@ class LocalRoom:
 
     @property
     def continuation(self) -> Settings:
-        """Settings of a room that goes on where this one stands now."""
+        """Settings of a room that continues from the current position."""
         return msgspec.structs.replace(self.room.settings, record=self.record, step=None)
 
     async def execute(self, command: AnyCommand) -> Accepted:
-        """Carry a command of a person out; what follows by itself is left to `step`."""
+        """Execute a command; entries that need no decision are left to `step`."""
         return await self.engine.execute(self.held, GUEST, command, settled=False)
 
     @property
@@ -106,7 +106,7 @@ class LocalRoom:
         return chance_is_due(self.room)
 
     async def step(self) -> bool:
-        """Let one thing happen that nobody has to decide; False if there is none."""
+        """Add one entry that needs no decision; False if there is none."""
         before = self.room.seq
 
         def work(draft: Draft) -> None:
@@ -116,34 +116,34 @@ class LocalRoom:
         return self.room.seq != before
 
     def bot_turn(self) -> BotTurn:
-        """What the bots have to choose now."""
+        """The pending choices of the bots."""
         return BotTurn.of(self.room, self.held.secret)
 
     def think(self, turn: BotTurn, failed: OnFailure) -> list[tuple[int, str]]:
-        """What the bots choose; touches nothing else, so that it can run in a thread."""
+        """The choices of the bots; without side effects, so that it can run in a thread."""
         return turn.plays(failed, self._bot)
 
     def _bot(self, level: str, seat: int) -> Bot:
-        """The bot of a seat; it plays the whole game."""
+        """The bot of a seat, which is kept for the whole game."""
         if (level, seat) not in self._bots:
             self._bots[level, seat] = make_bot(level, f"{self.held.secret} {seat}")
         return self._bots[level, seat]
 
     async def enter_plays(self, turn: BotTurn, plays: list[tuple[int, str]]) -> None:
-        """Enter what bots have chosen."""
+        """Enter the choices of the bots."""
         await self.engine.change(
             self.held, "", "", lambda draft: turn.enter(draft, plays), settled=False
         )
 
     async def play_on(self, failed: OnFailure) -> None:
-        """Let dice and bots move the game on until a person is to choose or the game is over."""
+        """Run dice and bots until a person has to choose or the game is over."""
         while await self.step() or self.room.bots_awaited:
             if self.room.bots_awaited:
                 turn = self.bot_turn()
                 await self.enter_plays(turn, self.think(turn, failed))
 
     def view(self) -> Sections:
-        """All that the device may see."""
+        """The whole view of the device."""
         room = self.room
         people = room.seats_of(GUEST)
         return Sections(
@@ -156,7 +156,7 @@ class LocalRoom:
         )
 
     def history(self) -> list[Event]:
-        """What had happened in the game before it went on here from a record."""
+        """The events of a continued record, before this room."""
         state, names, events = self.room.start, self.room.names, list[Event]()
         assert state is not None
         for move in plan_of(self.room.settings).moves:
@@ -165,12 +165,12 @@ class LocalRoom:
         return events
 
     def events_after(self, seq: int) -> list[Event]:
-        """What has happened in the game since a sequence number, as far as it is kept."""
+        """The events after a sequence number, as far as they are kept."""
         return [event for event in self.room.events if event.seq > max(seq, self.begun)]
 
 
 def _local(settings: Settings) -> Settings:
-    """Settings with a name for every seat, hints and no rating; dice fall at once."""
+    """Settings with a name for every seat, hints, no rating, and automatic rolls."""
     seats = [
         msgspec.structs.replace(each, name=each.name or f"Seat {number}")
         for number, each in enumerate(settings.seats, 1)

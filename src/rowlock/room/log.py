@@ -1,7 +1,7 @@
-"""What a room keeps: one entry for each thing that happened in it, in order, for ever.
+"""The log of a room: its entries, in order. Event sourcing: a room is the fold of its log.
 
-A room is nothing but its entries. They are written as JSON and read back by every later version,
-so fields may be added with a default, and never taken away.
+Entries are stored as JSON and read by every later version. So fields may be added with a default,
+and never removed.
 """
 
 from typing import Literal
@@ -12,7 +12,7 @@ from msgspec import Struct
 from rowlock.protocol.settings import SeatSetting, Settings
 
 By = Literal["person", "bot", "auto", "timer"]
-"""Who made a choice: its owner, a bot, nobody (there was nothing to choose), or the clock."""
+"""Who made a choice: its owner, a bot, nobody (there was only one option), or the timer."""
 
 
 EndedBy = Literal["players", "host", "operator"]
@@ -20,7 +20,7 @@ EndedBy = Literal["players", "host", "operator"]
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=True):
-    """One thing that happened."""
+    """An entry of the log."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):
@@ -31,7 +31,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The guest who opened it."""
     host_name: str
     anchor: str
-    """The commitment to the dice, made before anybody took a seat."""
+    """The commitment to the dice, made before seats were taken."""
     keeps_entropy: bool = False
     """Whether what a seat adds counts for every later draw until the seat adds something else.
     In rooms from before this field existed, a draw used it up."""
@@ -44,13 +44,13 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Configured(Entry, frozen=True, tag="configured"):
-    """Something else is to be played."""
+    """The settings were changed."""
 
     settings: Settings
 
 
 class SeatWasSet(Entry, frozen=True, tag="seat-set"):
-    """The host decided who a seat is for."""
+    """The host changed the kind of a seat."""
 
     seat: int
     to: SeatSetting
@@ -79,7 +79,7 @@ class Stood(Entry, frozen=True, tag="stood"):
 
 
 class SeatRemoved(Entry, frozen=True, tag="seat-removed"):
-    """There is one seat less; those behind it move up."""
+    """A seat was removed; the later ones moved up."""
 
     seat: int
     declined: bool = False
@@ -87,7 +87,7 @@ class SeatRemoved(Entry, frozen=True, tag="seat-removed"):
 
 
 class Removed(Entry, frozen=True, tag="removed"):
-    """A person was removed from a seat; in a game a bot goes on there."""
+    """A person was removed from a seat; in a running game a bot replaces them."""
 
     seat: int
     level: str = ""
@@ -99,7 +99,7 @@ class Removed(Entry, frozen=True, tag="removed"):
 
 
 class Muted(Entry, frozen=True, tag="muted"):
-    """What a person says is not taken any more, or is again."""
+    """A person was muted, or unmuted."""
 
     seat: int
     muted: bool
@@ -107,7 +107,7 @@ class Muted(Entry, frozen=True, tag="muted"):
 
 
 class Deleted(Entry, frozen=True, tag="deleted"):
-    """Nobody can come to the room any more."""
+    """The room was deleted."""
 
     operator: bool = False
 
@@ -121,7 +121,7 @@ class Began(Entry, frozen=True, tag="began"):
 
 
 class Rolled(Entry, frozen=True, tag="rolled"):
-    """Dice fell or cards were shuffled."""
+    """Dice were rolled or cards shuffled."""
 
     chance: str
     """As a record writes it."""
@@ -143,28 +143,28 @@ class TookBack(Entry, frozen=True, tag="took-back"):
 
 
 class Said(Entry, frozen=True, tag="said"):
-    """Somebody said something."""
+    """A line of chat."""
 
     seat: int
     text: str
 
 
 class Agreed(Entry, frozen=True, tag="agreed"):
-    """Somebody agreed that a bot goes on for a seat."""
+    """A player voted to replace an absent player by a bot."""
 
     seat: int
     by: int
 
 
 class HandedOver(Entry, frozen=True, tag="handed-over"):
-    """All agreed: a bot goes on for a seat."""
+    """All agreed: a bot replaces an absent player."""
 
     seat: int
     level: str
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """A person plays their seat again."""
+    """A person took their seat back from the bot."""
 
     seat: int
 
@@ -177,7 +177,7 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """A seat went to another device."""
+    """A seat was moved to another device."""
 
     seat: int
     guest: str
@@ -188,14 +188,14 @@ class ClockRestarted(Entry, frozen=True, tag="clock-restarted"):
 
 
 class Resigned(Entry, frozen=True, tag="resigned"):
-    """A person gave up the game; a bot goes on for the seat."""
+    """A person resigned; a bot replaces them."""
 
     seat: int
     level: str
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The game was ended before its time."""
+    """The game was ended early."""
 
     winners: list[int] = []
     """The seats that win because all others have resigned."""
@@ -209,7 +209,7 @@ class HostPassed(Entry, frozen=True, tag="host-passed"):
 
 
 class Reopened(Entry, frozen=True, tag="reopened"):
-    """The same people play again in another room."""
+    """A rematch was opened in another room."""
 
     code: str
     seat: int = 0
@@ -246,7 +246,7 @@ AnyEntry = (
 
 
 class Logged(Struct, frozen=True, omit_defaults=True):
-    """An entry in its place."""
+    """An entry with its sequence number, time and author."""
 
     seq: int
     at: int

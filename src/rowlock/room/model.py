@@ -47,7 +47,7 @@ class Seat(NamedTuple):
 
     @property
     def is_left(self) -> bool:
-        """Whether a bot goes on for the person who sits here."""
+        """Whether a bot has replaced the person who sits here."""
         return self.kind == "person" and bool(self.level)
 
 
@@ -110,7 +110,7 @@ class Room(NamedTuple):
 
     @property
     def phase(self) -> Phase:
-        """Whether the game is to come, under way or over."""
+        """Whether the game has not begun, is running or is over."""
         if self.deleted or self.ended:
             return "over"
         if self.state is None:
@@ -119,7 +119,7 @@ class Room(NamedTuple):
 
     @property
     def running(self) -> State | None:
-        """The state of a game that is under way."""
+        """The state of a running game."""
         return self.state if self.phase == "playing" else None
 
     @property
@@ -132,7 +132,7 @@ class Room(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether the device of somebody who is seated has yet to add to the dice."""
+        """Whether the entropy of a seated person is still missing."""
         return any(seat.kind == "person" and seat.entropy is None for seat in self.seats)
 
     @property
@@ -197,7 +197,7 @@ class Room(NamedTuple):
 
     @property
     def held(self) -> Literal["throw", "pass"] | None:
-        """What waits for the active player although there is nothing to decide.
+        """What waits for a tap of the active player although there is nothing to decide.
 
         A pass is held only if it ends the turn.
         """
@@ -213,7 +213,7 @@ class Room(NamedTuple):
 
     @property
     def deadline(self) -> int | None:
-        """When the game goes on by itself: awaited seats pass, or what is held happens."""
+        """The deadline: then awaited seats pass, or what is held happens."""
         if self.running is None:
             return None
         timer = 1000 * self.settings.timer
@@ -234,7 +234,7 @@ class Room(NamedTuple):
 
     @property
     def allows_hints(self) -> bool:
-        """Whether people may ask what to play."""
+        """Whether hints are allowed."""
         return allows_hints(self.settings)
 
     @property

@@ -90,7 +90,7 @@ class Pad(ABC, Generic[Seat]):
 
     @property
     def closable(self) -> list[str]:
-        """Letters of the rows that somebody without a sheet on the pad can have closed."""
+        """Letters of the rows that a player without a sheet on the pad can have closed."""
         return []
 
 
@@ -98,7 +98,7 @@ AnyPad = TypeVar("AnyPad", bound=Pad[Any])
 
 
 def followed(pad: AnyPad, act: PadAct) -> AnyPad:
-    """The pad with another one on which its people play again; the first one counts."""
+    """The pad with the code of its rematch; the first one is kept."""
     return pad if pad.next else replace(pad, next=act.next, next_by=act.seat)
 
 

@@ -47,7 +47,7 @@ def room_view(room: Room) -> views.RoomView:
 
 
 def you(room: Room, guest: str, name: str) -> views.You:
-    """Who is looking."""
+    """The viewer."""
     is_host = bool(guest) and guest == room.host
     return views.You(name, list(room.seats_of(guest)), is_host, room.may_rematch(guest))
 

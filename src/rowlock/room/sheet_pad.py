@@ -1,11 +1,11 @@
 """A score pad with sheets: a value, and what each act does to it.
 
 The dice lie on a real table, so the pad knows neither numbers nor turns. Sheets affect each other
-in one way only: a row that somebody closes, or the end of the game, limits what others may cross
+in one way only: a row that a player closes, or the end of the game, limits what others may cross
 and which bonuses they get. All else happens on one sheet and follows the rules in `core`.
 
 Acts count in the order of taps, which need not be the order of the game. So the first cross of a
-sheet after somebody has closed a row may belong to the same white action, in which the row was
+sheet after another has closed a row may belong to the same white action, in which the row was
 still open (S8). The pad asks (`which-throw`) where both are legal and lead to different crosses;
 `PadAct.when` and `PadAct.open` answer. The other way round, a cross of the second action may be
 tapped before a row that was closed in the first: `ScorePad.doubt` names it, if it matters, and the
@@ -75,7 +75,7 @@ class PadSeat(NamedTuple):
         return Sheet.blank(self.paper)
 
     def rows_before(self, seq: int | None) -> int:
-        """Rows that were closed by this sheet, or on it for somebody without a pad, as bits."""
+        """Rows closed by this sheet, or entered on it for a player without a pad, as bits."""
         rows = self.sheet_before(seq).locks(self.paper)
         for step in self.steps:
             if seq is None or step.seq < seq:
@@ -95,7 +95,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True)
 class ScorePad(Pad[PadSeat]):
-    """The sheets round one table."""
+    """The sheets of one table."""
 
     ended: int = 0
     """The act that said that a throw is over: nothing can be added to what came before it."""
@@ -190,7 +190,7 @@ class ScorePad(Pad[PadSeat]):
         return sum(max(0, count - 1) for count in counts) <= more
 
     def history(self, number: int) -> tuple[int, int]:
-        """How many steps of a sheet can be undone, and how many done again."""
+        """The numbers of steps of a sheet that can be undone and redone."""
         seat = self.seat(number)
         return len(seat.steps), len(seat.undone)
 
@@ -217,10 +217,10 @@ class ScorePad(Pad[PadSeat]):
 
     @property
     def closable(self) -> list[str]:
-        """Letters of the rows that somebody without a sheet here can have closed.
+        """Letters of the rows that a player without a sheet here can have closed.
 
         That may be a row that is closed on the pad: if a bonus of the second action has closed it,
-        and somebody else did so in the first, the bonus goes elsewhere. Then the closing puts that
+        and such a player did so in the first, the bonus goes elsewhere. Then the closing puts that
         cross in doubt.
         """
         if self.variant.closing is not Scope.TABLE:
@@ -233,13 +233,13 @@ class ScorePad(Pad[PadSeat]):
         ]
 
     def _closing_casts_doubt(self, row: int) -> bool:
-        """Whether a cross would come to be in doubt if somebody else had closed a row."""
+        """Whether a cross would be in doubt if a player without a sheet had closed a row."""
         closed = replace(self, seq=self.seq + 1).with_closing(PadAct("close", ""), row)
         seats = range(1, len(self.seats) + 1)
         return any(closed.doubt(number) and not self.doubt(number) for number in seats)
 
     def with_closing(self, act: PadAct, row: int) -> "ScorePad":
-        """The pad after somebody without a sheet here has closed a row."""
+        """The pad after a player without a sheet here has closed a row."""
         sheet = self.seat(act.seat).sheet_before(None)
         return self.with_step(act.seat, Step(act, self.seq, sheet, 1 << row, turning=True))
 
@@ -255,7 +255,7 @@ class ScorePad(Pad[PadSeat]):
         return self.with_seat(number, seat._replace(steps=steps))
 
     def with_step(self, number: int, step: Step) -> "ScorePad":
-        """The pad with one more thing done on a sheet."""
+        """The pad with one more step of a sheet."""
         seat = self.seat(number)
         return self.with_seat(number, seat._replace(steps=(*seat.steps, step), undone=()))
 
@@ -463,7 +463,7 @@ def _miss(pad: ScorePad, act: PadAct) -> Done:
 
 
 def _close(pad: ScorePad, act: PadAct) -> Done:
-    """S8: somebody whose sheet is not on this pad has closed a row."""
+    """S8: a player whose sheet is not on this pad has closed a row."""
     row = ROW_LETTERS.find(act.row) if act.row else -1
     if not 0 <= row < len(pad.variant.paper.rows) or pad.variant.closing is not Scope.TABLE:
         raise Denied("bad-play", play=act.row, stage="white")
