@@ -1,4 +1,4 @@
-"""A coach: which plays of a seat clearly give something away, said before one of them is made."""
+"""The coach: warns of clearly losing plays of a seat before one is made."""
 
 from importlib.util import find_spec
 
@@ -14,16 +14,16 @@ from rowlock.protocol.advice import CoachedPlay, Coaching, Measure
 from rowlock.protocol.refusals import Phrase
 
 WORTH_TELLING: dict[Measure, float] = {"chance": 0.02, "points": 1.5}
-"""What a play must give away at least."""
+"""Minimum loss of a play that the coach warns of."""
 SURE = 2.0
-"""By how many standard errors it must do so."""
+"""Minimum loss in standard errors."""
 
 
 def coach(state: State, seat: int) -> Coaching:
-    """What is to be said of the plays of a seat, from what the seat may know.
+    """The losing plays of a seat, evaluated from what the seat may know.
 
-    The figures are those of a hint. Without the compiled kernel they are coarse, and the coach
-    speaks of gross mistakes alone.
+    The estimates are those of a hint. Without the compiled kernel their errors are large, and only
+    gross mistakes are significant.
     """
     rated = evaluate(state, seat, quick=find_spec("numba") is None).plays
     seen, measure = known(state, seat), measure_of(state)
@@ -47,7 +47,7 @@ def _coached(seen: State, seat: int, best: Choice, rated: Rated, measure: Measur
 
 
 def _text(seen: State, seat: int, best: Choice, rated: Rated, measure: Measure) -> list[Phrase]:
-    """What the play brings on, what it costs, and what the best play has ahead of it."""
+    """The message: what the play causes, what it costs, and why the best play is better."""
     claims = compare(seen, seat, best, rated.choice, rated.lost, measure)
     against = [each.phrase for each in claims if not each.of_better]
     cost = Phrase("coach-costs", {"measure": measure, "amount": amount(measure, rated.lost.value)})

@@ -52,9 +52,9 @@ def evaluate(
 ) -> Evaluation:
     """Rate every play of a seat, from what the seat may know.
 
-    `deep` plays games on instead of asking a net; the same seed gives the same figures. `at_once`
-    does not wait for the kernel to be compiled: until it is, and without the extra for it, fewer
-    games are played on.
+    `deep` uses rollouts instead of the net; the same seed gives the same estimates. `at_once` does
+    not wait for the kernel to be compiled: until then, and without its extra, there are fewer
+    rollouts.
     """
     check(state, seat)
     seen = known(state, seat)
@@ -85,9 +85,9 @@ def check(state: State, seat: int) -> None:
 def candidates(
     seen: State, seat: int, played: Choice | None = None, *, formula: bool = False
 ) -> list[Choice]:
-    """The plays to rate: all of them, or those that look best beside the pass and the one made.
+    """The plays to rate: all of them, or the most promising, the pass and the one made.
 
-    What looks best is told by the kernel in card games, or with `formula` by the formula alone.
+    The kernel ranks them in card games; with `formula` the formula alone does.
     """
     plays = list(legal_plays(seen, seat))
     if len(plays) <= MOST_PLAYS:
@@ -111,7 +111,7 @@ def find_evaluator(
 ) -> Evaluator:
     """The best available evaluator: solver tables, then net, then rollouts.
 
-    `quick` needs neither net nor kernel: a few games played on by the rules themselves.
+    `quick` needs neither net nor kernel: a few rollouts in the core.
     """
     if quick:
         return QuickEvaluator(seed)
@@ -132,11 +132,11 @@ def find_evaluator(
 
 
 UNCOMPILED_SHEETS = 480
-"""Sheets filled in games played on, for all plays together, while the kernel is not compiled."""
+"""Budget of rollouts for all plays, times seats, while the kernel is not compiled."""
 
 
 def find_uncompiled(state: State, plays: int, seed: int) -> Evaluator:
-    """The best evaluator that needs no compiled code, so fast that nobody waits for it."""
+    """The best evaluator that needs no compiled code and answers at once."""
     games = max(2, min(GAMES, UNCOMPILED_SHEETS // (plays * len(state.setup.papers))))
     judge = find_judge(state) if find_spec("numba") else None
     if judge is None:
@@ -147,7 +147,7 @@ def find_uncompiled(state: State, plays: int, seed: int) -> Evaluator:
 
 
 def _table(state: State) -> Solution | None:
-    """The solver's table of a game of one, if it was made before."""
+    """The solver's table for solitaire, if it was computed before."""
     from rowlock.solver.problem import Game, NotSolvable
     from rowlock.solver.solution_files import path_of
 
@@ -204,7 +204,7 @@ def hint_of(state: State, seat: int, found: Evaluation) -> Hint:
 
 
 def chooser(state: State) -> int:
-    """The one seat that is to choose now."""
+    """The only seat that has to choose now."""
     if len(state.awaited) > 1:
         seats = " or ".join(map(str, state.awaited))
         raise RowlockError(f"Several seats choose now: say for which, seat {seats}.")
@@ -212,14 +212,14 @@ def chooser(state: State) -> int:
 
 
 def measure_of(state: State) -> Measure:
-    """What plays are ranked by in a game."""
+    """The measure that ranks plays in a game."""
     return "points" if len(state.setup.papers) == 1 else "chance"
 
 
 def rated_plays(
     seen: State, seat: int, plays: Sequence[Rated], played: Choice | None = None
 ) -> list[RatedPlay]:
-    """Ranked choices as they are told. The reasons compare each with the best one, and the best
+    """Ranked choices as wire structs. The reasons compare each with the best one, and the best
     one with the one played, or else with the next that is clearly worse.
     """
     best, *rest = plays
@@ -237,7 +237,7 @@ def rated_plays(
 def _reasons(
     seen: State, seat: int, best: Rated, other: Rated | None, *, of_better: bool
 ) -> list[Phrase]:
-    """Why the best play is better than another; what is said of the one in question comes first."""
+    """Why the best play is better than another; claims about the play in question come first."""
     if other is None:
         return [Phrase("why-only")]
     claims = compare(seen, seat, best.choice, other.choice, other.lost, measure_of(seen))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def outlook_of(played: Outcomes) -> Outlook:
-    """The means over games played on, whose errors know nothing of each other."""
+    """Means over rollouts, with independent errors."""
     shares, scores = played.shares, played.scores
     counted = scores if scores.shape[1] == 1 else shares
     errors = (counted.std(axis=0) / math.sqrt(len(counted))).tolist()
@@ -43,7 +43,7 @@ class NetEvaluator(NetChances):
         super().__init__(judge, Judging("net", "rollouts", "champion", games, seed, deep=False))
 
     def scores(self, ways: Ways) -> Figures:
-        """From games of the kernel."""
+        """From kernel rollouts."""
         numbers, seed = range(self.judging.games), self.judging.seed
         parts = [(w, rollouts.by_kernel(s, self.judging.player, numbers, seed)) for w, s in ways]
         return Outcomes.mixed(parts).scores
@@ -184,13 +184,12 @@ class CardEvaluator:
 
 
 POINTS, USUAL, DEEP = Budget(288, 288), Budget(1008, 1008), Budget(504, 4032)
-"""For the points beside a net; where there is none; with time to think.
-
-Two dice fall in 36 ways, over which the kernel spreads the first rolls of games in a row."""
+"""Rollouts for the points next to a net; without a net; at the deep setting. Multiples of 36: the
+kernel stratifies the first rolls over the 36 outcomes of two dice."""
 CARDS = Budget(200, 200)
-"""For cards, whose games take longer."""
+"""Rollouts of card games, which take longer."""
 
 
 def points_games(seats: int) -> int:
-    """Games for the points beside a net: fewer where the champion needs long for each."""
+    """Rollouts for the points next to a net; fewer where the champion is slow."""
     return POINTS.most if seats < 4 else max(POINTS.most // 4, 1)

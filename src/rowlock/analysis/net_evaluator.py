@@ -1,4 +1,4 @@
-"""Evaluation by a value net with numpy alone; what plays games on beside it is up to a subclass."""
+"""Evaluation by a value net with numpy alone; subclasses provide the rollouts for the points."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def ranked(rated: list[Rated]) -> list[Rated]:
 
 
 class NetChances:
-    """Chances from the value net, one step ahead; a subclass finds the points."""
+    """Chances from the value net, one step ahead; subclasses estimate the points."""
 
     def __init__(self, judge: Judge, judging: Judging) -> None:
         self.judge, self.judging = judge, judging
@@ -55,7 +55,7 @@ class NetChances:
         self.expected = lru_cache(maxsize=8)(self._expected)
 
     def scores(self, ways: Ways) -> Figures:
-        """The final scores of games played on: a row for each game, a column for each seat."""
+        """The final scores of rollouts: one row per game, one column per seat."""
         raise NotImplementedError
 
     def rate(
@@ -120,14 +120,14 @@ def _settled(ways: Ways) -> bool:
 
 
 class UncompiledEvaluator(NetChances):
-    """Chances from the net, points from a few games by the rules: what needs no compiled code."""
+    """Chances from the net, points from a few rollouts in the core; needs no compiled code."""
 
     def __init__(self, judge: Judge, seed: int, games: int) -> None:
         super().__init__(judge, Judging("net", "rollouts", PLAYER, games, seed, deep=False))
         self._rules = QuickEvaluator(seed, games)
 
     def scores(self, ways: Ways) -> Figures:
-        """Each position is played on as often as it is probable."""
+        """Rollouts from each position in proportion to its probability."""
         edges = list(accumulate(weight for weight, _ in ways))
         at = (np.arange(self.judging.games) + 0.5) / self.judging.games * edges[-1]
         chosen = [ways[index][1] for index in np.searchsorted(edges, at)]

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 Mixture = Sequence[tuple[float, Choice]]
-"""Choices, each with how often it is made."""
+"""A mixed strategy: choices with their probabilities."""
 Expected = dict[int, Mixture]
-"""What each seat is expected to choose."""
+"""The expected strategy of each seat."""
 RARE = 0.02
 """Ignore choices less probable than this."""
 
@@ -39,7 +39,7 @@ def by_net(judge: "Judge", state: State) -> Expected:
 
 
 def by_bot(state: State) -> Expected:
-    """What the bot evolved would choose on every seat."""
+    """The choices of the bot `evolved` on every seat."""
     bot = EvolvedBot()
     return {
         seat: [(1.0, bot.choose(state, seat, legal_plays(state, seat)))] for seat in state.awaited
@@ -61,7 +61,7 @@ def positions(state: State, own: dict[int, Mixture]) -> list[tuple[float, State]
 def after_play(
     state: State, seat: int, play: Choice, expected: Expected
 ) -> list[tuple[float, State]]:
-    """Where a play leads, with what is expected of the others."""
+    """The positions after a play, with the expected choices of the others."""
     return positions(state, expected | {seat: [(1.0, play)]})
 
 
@@ -70,7 +70,7 @@ def all_choose(state: State) -> bool:
     return state.stage is Stage.WHITE and len(state.awaited) > 1
 
 
-# What a seat knows.
+# The information set of a seat.
 
 
 def known(state: State, seat: int | None) -> State:

@@ -1,4 +1,4 @@
-"""What a play does at once, computed by the rules: numbers lost, points, locks, misses, the end."""
+"""Immediate effects of a play, by the rules: numbers lost, points, locks, misses, the end."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -31,7 +31,7 @@ def open_places(state: State, seat: int, row: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Effect:
-    """A play in its position, and what it does if all others pass in this action."""
+    """A play in its position, and its effects if all others pass in this action."""
 
     state: State
     seat: int
@@ -110,7 +110,7 @@ class Effect:
 
     @cached_property
     def margin(self) -> int:
-        """Points ahead of the best of the others, as it stands; 0 without others."""
+        """The current lead over the best other seat; 0 without others."""
         scores = self.after.scores
         others = [score for seat, score in enumerate(scores, 1) if seat != self.seat]
         return scores[self.seat - 1] - max(others) if others else 0

@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 KEPT = "puzzles.jsonl"
 MARGIN = 0.04
-"""How much chance every other play must give away."""
+"""Minimum loss of every other play, in chance to win."""
 SURE = 3.0
 """Standard errors by which a margin must exceed half of that."""
 CHECKS = 4000
-"""Games played on after every play before a puzzle is taken."""
+"""Rollouts of every play before a puzzle is accepted."""
 TRIES = 3
-"""Positions of one game that are looked at closely."""
+"""Positions of one game that are checked by rollouts."""
 OPEN = (0.1, 0.9)
-"""Games that are not decided: the chance of the best play lies between these."""
+"""Range of the best play's chance: outside it the game is decided."""
 
 
 class Candidate(NamedTuple):
@@ -68,7 +68,7 @@ class StoredHint(msgspec.Struct, frozen=True):
 
 
 class StoredPuzzle(msgspec.Struct, frozen=True):
-    """A line of a file of puzzles; what else it holds is ignored."""
+    """A line of a file of puzzles; unknown fields are ignored."""
 
     record: str
     seat: int
@@ -113,7 +113,7 @@ def read_puzzles(file: Path) -> tuple[Puzzle, ...]:
 
 
 def _read(file: Path, number: int, line: str) -> Puzzle:
-    """A line as the puzzle that it tells."""
+    """Parse a line."""
     try:
         stored = msgspec.json.decode(line, type=StoredPuzzle)
         state = replay(stored.record).state
@@ -145,7 +145,7 @@ def choose_puzzle(
 
 
 def _told(known: Sequence[Puzzle]) -> str:
-    """Which puzzles there are: how many, and their numbers."""
+    """A list of puzzles for an error message: how many, and their numbers."""
     if not known:
         return "there are none"
     numbers = [each.number for each in known]
@@ -169,7 +169,7 @@ def make_puzzles(
 
 
 def candidates(variant: Variant, seats: int, game: int, seed: int) -> Iterator[Candidate]:
-    """Positions of one game in which the net sees one play far ahead, and a formula another."""
+    """Positions of one game where the net clearly prefers one play and the formula another."""
     from rowlock.analysis.evaluators import NetEvaluator
     from rowlock.kernel.simulation import Simulation, export_game
 
@@ -210,7 +210,7 @@ def _is_promising(state: State, seat: int, expert: "NetEvaluator") -> bool:
 
 
 def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
-    """The puzzle, if games played on agree with the net: a few, and then many with other dice."""
+    """The puzzle, if rollouts confirm the net: a few, and then many with other dice."""
     from rowlock.bots.rollouts import Budget
 
     few = rolled_out(candidate.state, candidate.seat, seed + 1, Budget(400, 400))
@@ -224,7 +224,7 @@ def _checked(candidate: Candidate, seed: int) -> Puzzle | None:
 
 
 def rolled_out(state: State, seat: int, seed: int, budget: "Budget") -> Hint:
-    """What games of the champion played on say of every play."""
+    """Evaluate every play by rollouts of the champion."""
     from rowlock.analysis.evaluators import RolloutEvaluator
 
     judge = find_net(state.variant.id, len(state.setup.papers))
@@ -233,7 +233,7 @@ def rolled_out(state: State, seat: int, seed: int, budget: "Budget") -> Hint:
 
 
 def is_clear(found: Hint) -> bool:
-    """Whether the best play is far enough ahead of all others, beyond what chance can do."""
+    """Whether the best play leads all others by a significant margin."""
     return all(
         each.lost.value >= MARGIN and each.lost.value - SURE * each.lost.error >= MARGIN / 2
         for each in found.plays[1:]

@@ -65,7 +65,7 @@ class Evaluator(Protocol):
 GAMES = 24
 """Rollouts for each play and each outlook."""
 PLAYER = "cautious"
-"""The bot on all seats: the strongest that takes milliseconds for a game."""
+"""The rollout policy: the strongest bot that plays a game in milliseconds."""
 
 
 class Outcome(NamedTuple):
@@ -176,5 +176,5 @@ def _estimate(figures: Sequence[float]) -> Estimate:
 
 
 def _lead(ones: Sequence[float], others: Sequence[float]) -> Estimate:
-    """Mean paired difference: both have played on with the same dice."""
+    """Mean paired difference: both share their dice (common random numbers)."""
     return _estimate([one - other for one, other in zip(ones, others, strict=True)])

@@ -1,7 +1,7 @@
 """Why one play is better than another, as messages: what it gains or keeps, computed by the rules.
 
 A reason is always a comparison. Each respect in which the better play is ahead gives one or two
-claims about either play; respects in which it is behind are no reasons and are never told.
+claims about either play; respects in which it is behind are no reasons and are left out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,15 +19,15 @@ from rowlock.protocol.refusals import Argument, Phrase
 MOST = 2
 """Claims in one comparison."""
 SECOND = 1 / 3
-"""A second respect is told if it weighs at least this much of the first."""
+"""A second respect needs at least this share of the weight of the first."""
 NEAR = 2
-"""A cross that skips more numbers is nothing to look forward to."""
+"""A possible cross that skips more numbers does not count as an advantage."""
 LITTLE: dict[Measure, float] = {"chance": 0.005, "points": 0.5}
-"""A smaller difference is none."""
+"""Smaller differences are ignored."""
 
 
 class Claim(NamedTuple):
-    """Something that is said of one of two plays."""
+    """A claim about one of two plays."""
 
     of_better: bool
     phrase: Phrase
@@ -83,7 +83,7 @@ def _row(effect: Effect, row: int) -> dict[str, Argument]:
 
 
 def _long_run(one: Effect, two: Effect, lost: Estimate, measure: Measure) -> Phrase:
-    """Nothing at once tells the plays apart: what the figures say."""
+    """No immediate difference: the estimates decide."""
     play = subject(one.state, one.seat, one.choice)
     if lost.value < max(LITTLE[measure], lost.error):
         other = subject(two.state, two.seat, two.choice)
@@ -114,7 +114,7 @@ def _locks(one: Effect, two: Effect) -> Iterator[Respect]:
 
 
 def _misses(one: Effect, two: Effect) -> Iterator[Respect]:
-    """A miss that the other play brings, at once or for want of anything that fits (S6)."""
+    """A miss that the other play causes, at once or because nothing fits any more (S6)."""
     if one.misses_for_sure or not two.misses_for_sure:
         return
     number = two.state.misses[two.seat - 1] + 1
@@ -244,8 +244,8 @@ def _ripe(one: Effect, two: Effect) -> Iterator[Respect]:
 
 def _points(one: Effect, two: Effect) -> Iterator[Respect]:
     """Points that are made at once."""
-    more = one.points - max(two.points, 0)  # a miss is told by itself
-    # A lock is told with its points, a bonus with its crosses.
+    more = one.points - max(two.points, 0)  # a miss is a respect of its own
+    # Claims about a lock include its points, those about a bonus its crosses.
     if more <= 0 or one.locked or len(one.followed) > len(two.followed):
         return
     name = "gains" if one.lost else "gains-free"

@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 
 DECIDING = 3
-"""Moments that are said to have decided a game."""
+"""Maximum number of deciding moments."""
 POOR: dict[Measure, float] = {"chance": 0.05, "points": 2.0}
-"""What a choice gives away on the mean at a skill of 100 / e = 37."""
+"""The mean loss at which the skill is 100 / e = 37."""
 
 
 def player_reviews(
     game: Replay, measure: Measure, moments: Sequence[Moment], decisions: Sequence[Decision]
 ) -> list[PlayerReview]:
-    """What there is to say of each player."""
+    """The summary of each player."""
     return [
         _player(game, seat, measure, moments, [each for each in decisions if each.seat == seat])
         for seat in game.state.setup.seats
@@ -83,7 +83,7 @@ def total(parts: Sequence[Estimate]) -> Estimate:
 
 
 def figures(measure: Measure, moment: Moment) -> list[float]:
-    """What each seat could expect at a moment, in the measure of the review."""
+    """The expectation of each seat at a moment, in the measure of the review."""
     return moment.chances if measure == "chance" else moment.points
 
 
@@ -95,7 +95,7 @@ def skill(measure: Measure, lost: Estimate, decisions: int) -> Estimate:
 
 
 def deciding_moments(measure: Measure, moments: Sequence[Moment]) -> list[int]:
-    """The moments after which most was different, the weightiest first."""
+    """The moments with the largest changes of expectation, largest first."""
     swings = [
         max(
             abs(after - before)
@@ -113,11 +113,11 @@ MARKS: dict[Measure, tuple[tuple[float, Mark], ...]] = {
     "chance": ((0.10, "very-bad"), (0.05, "bad"), (0.02, "doubtful")),
     "points": ((5.0, "very-bad"), (2.5, "bad"), (1.0, "doubtful")),
 }
-"""From what loss on a choice has a mark."""
+"""The minimum loss of each mark."""
 SURE = 2.0
 """Standard errors that a loss must exceed to be marked."""
 SHOWN = 3
-"""Best plays that are shown of each decision, beside the one made."""
+"""Number of best plays shown for each decision, in addition to the one made."""
 
 
 class Act(NamedTuple):
@@ -135,7 +135,7 @@ class Act(NamedTuple):
 
     @property
     def is_chance(self) -> bool:
-        """Whether dice or cards acted, and nobody chose."""
+        """Whether it is a roll or a shuffle, not a choice."""
         return self.steps[0].seat is None
 
 
@@ -169,7 +169,7 @@ def review(
 
 
 def acts(game: Replay) -> Iterator[Act]:
-    """The game in parts: rolls, and actions that all have finished choosing in."""
+    """The game in parts: rolls, and complete actions."""
     before, steps = game.head.state, list[Step]()
     for number, step in enumerate(game.steps, 1):
         steps.append(step)
@@ -221,7 +221,7 @@ def _luck(
 
 
 def _weighed(made: list[Decision], seat: int, rivals: int) -> Iterator[Estimate]:
-    """What choices took from a seat's figure and added to it, the other way round."""
+    """The effects of choices to undo: a seat's losses, and its gains by the losses of others."""
     for decision in made:
         weight = 1.0 if decision.seat == seat else -1.0 / rivals
         yield Estimate(weight * decision.lost.value, abs(weight) * decision.lost.error)
@@ -232,7 +232,7 @@ def _figures(measure: Measure, outlook: Outlook) -> Sequence[float]:
 
 
 def _decisions(act: Act, expert: Evaluator, measure: Measure) -> Iterator[Decision]:
-    """The choices of an action that had an alternative, judged by what each seat could know."""
+    """The choices of an action that had an alternative, evaluated on what each seat could know."""
     first = act.number - len(act.steps) + 1
     for number, step in enumerate(act.steps, first):
         assert step.seat is not None
@@ -276,7 +276,7 @@ def _dice(state: State) -> Phrase | None:
 
 
 def as_listed(seen: State, seat: int, played: Choice) -> Choice:
-    """A choice as the rules list it: in which order cards are taken or played is all the same."""
+    """A choice in canonical form: the order in which cards are taken or played does not matter."""
     wanted = _regardless_of_order(played)
     plays = legal_plays(seen, seat)
     return next((each for each in plays if _regardless_of_order(each) == wanted), played)

@@ -17,11 +17,11 @@ from rowlock.protocol.advice import Decision, Review
 
 WIDTH, HEIGHT, MARGIN = 900, 300, 44
 COLOURS = ("#2f6fd0", "#d9730d", "#1f9d6b", "#c2387f", "#7a5bd0")
-"""One for each seat, told apart by colour-blind eyes and on both grounds."""
+"""One colour for each seat, safe for colour-blind readers, in light and dark mode."""
 
 
 class Scale:
-    """Where moments and figures lie in the drawing."""
+    """Maps moments and estimates to coordinates of the drawing."""
 
     def __init__(self, review: Review) -> None:
         self.lines = list(zip(*(figures(review.measure, m) for m in review.moments), strict=True))
@@ -32,11 +32,11 @@ class Scale:
         self.steps = max(len(review.moments) - 1, 1)
 
     def across(self, index: int) -> float:
-        """Where a moment lies."""
+        """The x coordinate of a moment."""
         return round(MARGIN + index * (WIDTH - MARGIN - 12) / self.steps, 1)
 
     def down(self, value: float) -> float:
-        """Where a figure lies."""
+        """The y coordinate of an estimate."""
         share = (value - self.low) / (self.high - self.low)
         return round(HEIGHT - 28 - share * (HEIGHT - 40), 1)
 
@@ -115,7 +115,7 @@ def plot(review: Review, speech: Texts, file: Path) -> None:
 
 
 def _name_lines(axes: Any, names: Sequence[str]) -> None:
-    """The legend; its texts are set at last, so that no name means anything to the library."""
+    """Draw the legend; its texts are set last, so that matplotlib does not interpret names."""
     legend = axes.legend(axes.lines, [str(seat) for seat, _ in enumerate(names, 1)])
     for text, name in zip(legend.get_texts(), names, strict=True):
         text.set(text=name, parse_math=False, fontsize="small")
@@ -168,7 +168,7 @@ def _names(review: Review) -> str:
 
 
 def _players(review: Review, speech: Texts) -> str:
-    """A column for each player: that fits every screen."""
+    """The table of players, one column for each, which fits every screen."""
     columns = [review_text.player_line(review.measure, player, speech) for player in review.players]
     rows = []
     for head, *cells in zip(review_text.player_head(speech), *columns, strict=True):

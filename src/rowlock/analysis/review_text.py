@@ -16,7 +16,7 @@ LITTLE: dict[Measure, float] = {"chance": 0.005, "points": 0.5}
 
 
 class Fault(NamedTuple):
-    """A choice that gave something away, in words."""
+    """A choice with a loss, in words."""
 
     turn: str
     player: str
@@ -43,7 +43,7 @@ def with_error(measure: Measure, figure: Estimate, speech: Texts, *, signed: boo
 
 
 def player_head(speech: Texts) -> list[str]:
-    """The heads of the columns of the table of players."""
+    """The column heads of the table of players."""
     names = ("player", "score", "result", "luck", "adjusted", "decisions", "lost", "lost-points")
     marks = [speech.say(f"review-mark-{mark}") for mark in MARKS]
     return [*(speech.say(f"review-{name}") for name in names), *marks, speech.say("review-skill")]
@@ -66,7 +66,7 @@ def player_line(measure: Measure, player: PlayerReview, speech: Texts) -> list[s
 
 
 def turning_head(review: Review, speech: Texts) -> str:
-    """What the turning points are: they decide a game only when it is over."""
+    """The head of the turning points; it differs for an unfinished game."""
     return speech.say("review-decided" if review.over else "review-changed")
 
 
@@ -82,7 +82,7 @@ def reading(review: Review, speech: Texts) -> str:
 
 
 def judged(judging: Judging, speech: Texts) -> str:
-    """How the figures were found."""
+    """The method of the estimates, in words."""
     return speech.say(f"hint-judged-{judging.chances}", games=judging.games)
 
 
@@ -101,7 +101,7 @@ def turning_points(review: Review, speech: Texts) -> Iterator[str]:
 
 
 def faults(review: Review, speech: Texts) -> list[Fault]:
-    """The choices that gave something away, in order."""
+    """The choices with a loss, in order."""
     worth_telling = (each for each in review.decisions if each.mark or _matters(review, each))
     return [_fault(review, each, speech) for each in worth_telling]
 
@@ -135,7 +135,7 @@ def _situation(decision: Decision, speech: Texts) -> str:
 
 
 def fault_head(speech: Texts) -> list[str]:
-    """What the first columns of faults are, in words."""
+    """The heads of the first columns of faults."""
     say = speech.say
     better = say("review-better", play="").strip(" :")
     turn = say("review-turn", number="").strip()

@@ -1,4 +1,4 @@
-"""Study of a record: any play at any step can be tried, and has its figures."""
+"""Study of a record: any play at any step can be tried and evaluated."""
 
 from rowlock.analysis.evaluation import Evaluation, candidates, find_evaluator, hint_of
 from rowlock.analysis.opponent_model import known
@@ -17,9 +17,9 @@ from rowlock.variants.records import replay
 
 
 def study(asked: StudyTry, *, quick: bool = False, seed: int = 0) -> Study:
-    """What a seat could choose at a step of a record, with what each play is worth.
+    """The choices of a seat at a step of a record, ranked.
 
-    The evaluator is that of a review, so that both say the same of a play.
+    The evaluator is that of a review, so that both agree on a play.
     """
     state, seat = _position(asked), asked.seat
     seen = known(state, seat)
@@ -34,7 +34,7 @@ def study(asked: StudyTry, *, quick: bool = False, seed: int = 0) -> Study:
 
 
 def try_out(asked: StudyTry) -> Option:
-    """What a play at a step, whole or begun, would do; raises `Denied` where it is not possible."""
+    """The effect of a complete or partial play at a step; raises `Denied` if it is impossible."""
     state = view(_position(asked), asked.seat)
     if asked.play is not None:
         return previewed(state, asked.seat, asked.play)
@@ -42,7 +42,7 @@ def try_out(asked: StudyTry) -> Option:
 
 
 def _position(asked: StudyTry) -> State:
-    """The position in which the seat has to choose; raises `Denied` where there is none."""
+    """The position in which the seat has to choose; raises `Denied` if there is none."""
     try:
         game = replay(asked.record)
     except BadRecord as error:

@@ -37,7 +37,7 @@ class BotName(NamedTuple):
 
     @staticmethod
     def read(text: str) -> "BotName":
-        """Take `champion:level=3` or `my_bot.py:MyBot:level=3` apart.
+        """Parse `champion:level=3` or `my_bot.py:MyBot:level=3`.
 
         >>> BotName.read("bots/my_bot.py:MyBot:depth=2,mood=wild")
         BotName(place='bots/my_bot.py', kind='MyBot', options={'depth': 2, 'mood': 'wild'})

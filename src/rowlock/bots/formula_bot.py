@@ -33,8 +33,8 @@ class FormulaBot:
     def ranked(self, view: State, seat: int, plays: Sequence[Choice]) -> list[Choice]:
         """The plays, the best first, equal ones in their order.
 
-        Where a house rule makes for hundreds, what can follow in the turn is looked at only after
-        those that are worth most at once, and only as the usual rules have it.
+        If a house rule allows hundreds of plays, the rest of the turn is searched only after those
+        with the highest immediate value, and only by the standard rules.
         """
         open_table, first, others = not view.closed_for(seat), list(plays), list[Choice]()
         if len(first) > MANY:

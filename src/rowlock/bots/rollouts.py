@@ -88,7 +88,7 @@ Worth = Callable[[Outcomes], Figures]
 def by_kernel(state: State, player: str, numbers: range, seed: int) -> Outcomes:
     """Games of the kernel; the same seed and number give the same dice, whatever the position.
 
-    With the house rule `bonus_reach = any` what follows is played by the usual rule.
+    With the house rule `bonus_reach = any` rollouts use the standard rule.
     """
     if state.over:
         return Outcomes.over(state, len(numbers))

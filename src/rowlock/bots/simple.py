@@ -17,7 +17,7 @@ def own_last(view: State, seat: int, row: int) -> int:
 
 
 def last_cell(view: State, seat: int, row: int) -> int:
-    """The same, the lock apart."""
+    """The same without the lock."""
     if view.board is None:
         return view.sheets[seat - 1].last_cell(view.paper(seat), row)
     *own, _ = view.board.own(seat, row)
@@ -42,7 +42,7 @@ def locks(view: State, spot: Spot) -> bool:
 
 
 def skipped_in_all(view: State, seat: int, play: Play | CardPlay) -> int:
-    """Cells that the crosses of a play of cards leave out, each counted once."""
+    """Cells that the crosses of a card play skip, each counted once."""
     lasts: dict[int, int] = {}
     total = 0
     for row, place in sorted(play.crosses):

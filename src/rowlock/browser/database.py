@@ -18,7 +18,7 @@ from rowlock.server.database import Job, Result, Row, StoreDamaged, StoreFailed
 from rowlock.server.db_schema import fact, migrate
 
 CHECKPOINT_TRANSACTIONS = 500
-"""Transactions in the journal after which a snapshot takes their place."""
+"""Transactions in the journal after which a snapshot replaces them."""
 
 
 class Statement(NamedTuple):
@@ -34,7 +34,7 @@ class Saved(NamedTuple):
     snapshot: bytes
     """A database file; empty before the first checkpoint."""
     transactions: Sequence[bytes]
-    """What was committed since the snapshot, in order."""
+    """The transactions since the snapshot, in order."""
 
 
 class Journal(Protocol):
@@ -94,7 +94,7 @@ class PageDatabase:
         self.failures = 0
         self._journal = journal
         self._lock = asyncio.Lock()
-        """One transaction at a time: none may see what another has not committed yet."""
+        """One transaction at a time: none may see uncommitted rows of another."""
         self._connection = _restored(saved)
         self._since_checkpoint = len(saved.transactions)
 

@@ -19,10 +19,10 @@ class Route(NamedTuple):
 
     method: str
     path: str
-    """With names of fields in braces."""
+    """The path, with names of fields in braces."""
     request: type[ask.Request]
     body: str = ""
-    """The field that the body is; without one the body's own fields are used."""
+    """The field that holds the body; if empty, the body's own fields are used."""
 
     @property
     def pattern(self) -> re.Pattern[str]:

@@ -67,7 +67,7 @@ class Chain(NamedTuple):
         events = (*self.events, Event("crossed", self.seat, spot, how=how))
         if spot.place >= self.paper.rows[spot.row].first_closer:
             closed |= 1 << spot.row
-            # BA4: in one's own chain the colour is struck from the bar at once.
+            # BA4: in the player's own chain the colour is struck from the bar at once.
             sheet = sheet.strike(self.paper, closed)
             events += (Event("locked", self.seat, row=spot.row),)
         crossed = Chain(self.paper, self.seat, sheet, closed, self.any_cell, self.owed, events)
@@ -308,7 +308,7 @@ def plays(state: State, seat: int) -> tuple[Play, ...]:
 
 
 def _bounded(found: Iterable[Play]) -> Iterator[Play]:
-    """The plays, unless there are so many that nobody could go through them."""
+    """The plays; refuses more than `MOST_PLAYS`, which no program could search."""
     for count, play in enumerate(found):
         if count == MOST_PLAYS:
             raise TooManyPlays(f"There are more than {MOST_PLAYS} legal plays here.")

@@ -238,7 +238,7 @@ class Option:
     name: str
     values: tuple[str, ...]
     house: bool = False
-    """Whether a value that is not the usual one is a house rule, not one of the printed rules."""
+    """Whether other values than the default are house rules, not printed rules."""
 
     @property
     def default(self) -> str:

@@ -23,7 +23,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _BROKEN = re.compile("[\ud800-\udfff]")
-"""What stands for a byte that is not UTF-8, or for half a character."""
+"""Surrogates: decoded from bytes that are not UTF-8, or half of a character."""
 
 
 class Token(NamedTuple):
@@ -185,7 +185,7 @@ class Head(NamedTuple):
     scores: Tag | None = None
 
     def tagged(self, name: str) -> str | None:
-        """What a tag says, if there is one."""
+        """The value of a tag, if there is one."""
         return next((" ".join(tag.values) for tag in self.tags if tag.name.text == name), None)
 
 

@@ -18,7 +18,7 @@ class Choose(NamedTuple):
 
 
 Move = Chance | Choose
-"""What moves a game on: dice, cards, or a seat's choice."""
+"""A move: dice, cards, or a seat's choice."""
 
 
 def write_record(

@@ -65,7 +65,7 @@ class Cards:
         return cards
 
     def renewed(self, pile: tuple[Card, ...]) -> "Cards":
-        """The discards, shuffled, are the pile now (K10)."""
+        """Make the shuffled discards the new pile (K10)."""
         return replace(self, pile=pile, discards=())
 
     def discard(self, seat: int, played: tuple[Card, ...]) -> "Cards":
@@ -300,9 +300,9 @@ def _papers(
 def view(state: State, seat: int | None = None) -> State:
     """The state as a seat (or a spectator) may see it.
 
-    Others' waiting choices are blanked to a pass, so that only who has decided can be seen;
-    of others' cards nothing is left but how many there are; of the display and of the top of the
-    pile, the number on the back.
+    Pending choices of others are replaced by a pass: it is visible who has decided, not what. Of
+    the others' hands only the sizes are visible, of the display and the top of the pile the numbers
+    on the backs.
     """
     if state.cards is None and not any(state.choices):
         return state

@@ -30,7 +30,7 @@ from rowlock.variants.records import replay
 LEARNER = 1
 """The seat of the learner."""
 NAMES: tuple[Part, ...] = ("", Phrase("lesson-they"))
-"""What events call the players."""
+"""The names of the players in events."""
 UNSAID = frozenset({"decided", "passed", "rolled", "called", "taken", "dealt", "reshuffled"})
 """Events that would only distract the learner."""
 
@@ -46,11 +46,11 @@ class StepData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The turn and the action of the record; without them the step shows the end of the record."""
     action: str = ""
     done: str = ""
-    """What is said once the learner has played; without it the next step follows at once."""
+    """The message after the learner's play; without it the next step follows at once."""
     find: bool = False
     """Whether the text leaves it to the learner to find the play."""
     answers: dict[str, str] = {}
-    """What is said of legal plays that are not the one asked for."""
+    """Messages about legal plays that are not the one asked for."""
     refused: dict[str, str] = {}
     """Wrong taps that the text invites, with the code of their refusal; for the tests."""
 
@@ -107,7 +107,7 @@ class Lesson(NamedTuple):
 
 def lesson_of(edition: str) -> Lesson:
     """The lesson of an edition; raises `BadSetup` if there is no such edition."""
-    # An id can be spelt in many ways; what is kept goes by the one that is printed.
+    # An id has several spellings; the cache uses the canonical one.
     return _lesson(find_variant(edition).id)
 
 
@@ -165,7 +165,7 @@ def _events(moves: Sequence[Move]) -> tuple[Event, ...]:
     return tuple(event for move in moves for event in move.events if event.kind not in UNSAID)
 
 
-# What a client is told.
+# Wire structs of lessons.
 
 
 def line_of(lesson: Lesson) -> wire.LessonLine:
@@ -200,7 +200,7 @@ def _shown_step(step: Step, number: int) -> wire.LessonStep:
 
 
 def _told(events: Sequence[Event], state: State) -> list[WireEvent]:
-    """What others did, and what holds for all."""
+    """The events of other seats and those of the table."""
     return [wire_event(event, 0, state, NAMES) for event in events if event.seat != LEARNER]
 
 
@@ -208,7 +208,7 @@ def _told(events: Sequence[Event], state: State) -> list[WireEvent]:
 
 
 def judge(edition: str, number: int, tried: wire.LessonTry) -> wire.LessonAnswer:
-    """What is said of a try at a step, counted from 1; raises `Denied` if there is no such step."""
+    """The verdict on a play at a step, counted from 1; raises `Denied` if there is no such step."""
     steps = lesson_of(edition).steps
     if not 1 <= number <= len(steps) or steps[number - 1].choice is None:
         raise Denied("step-unknown", number=number)
@@ -255,7 +255,7 @@ def _begins(tried: Choice, asked: Choice) -> bool:
 
 
 def _other(step: Step, choice: Choice, option: Option) -> Phrase:
-    """What is said of a legal play that was not asked for."""
+    """The message about a legal play that was not asked for."""
     if option.play in step.data.answers:
         return Phrase(step.data.answers[option.play])
     if option.play == "-":

@@ -1,4 +1,4 @@
-"""The narrator: which message of the catalogue tells an event, a refusal or a play.
+"""The narrator: the messages of events, refusals and plays.
 
 Everything that players read of a game leaves here as a `Phrase`: a message id with its arguments.
 Clients look it up in the catalogue and need to know no kind of event and no notation.
@@ -28,7 +28,7 @@ BY_ITSELF = ("auto", "timer")
 
 
 def edition_name(variant: Variant, speech: Texts) -> str:
-    """The name of an edition in the reader's language, or what a sheet of one's own is called."""
+    """The name of an edition in the reader's language, or the name of a custom sheet."""
     return variant.title if variant.source else speech.say(f"edition-{variant.id}")
 
 
@@ -110,7 +110,7 @@ def _play_cell(paper: Paper, spot: Spot, *, bonus: bool) -> PlayCell:
 
 
 def card_face(card: Card) -> CardFace:
-    """A card that is seen from its front."""
+    """A face-up card."""
     colour = None if card.colour is None else colour_name(card.colour)
     return CardFace(str(card.face), card.number, colour, card.joker)
 

@@ -28,7 +28,7 @@ class Plan(NamedTuple):
     state: State | None = None
     """The position after the moves."""
     date: str | None = None
-    """When a game that goes on began, as its record says; empty if it does not say."""
+    """The date of a continued game, from its record; empty if it has none."""
 
 
 PLANS_KEPT = 64
@@ -89,7 +89,7 @@ def title_of(settings: Settings) -> str:
 
 def remember(settings: Settings, plan: Plan, *, new: bool) -> None:
     """Cache the plan of these settings, computed here or by another process."""
-    for each in {new, False}:  # what passes every check passes the fewer ones of stored rooms
+    for each in {new, False}:  # passing all checks implies those of stored rooms
         key = _key(settings, new=each)
         _plans[key], _titles[key] = plan, plan.variant.title
         _plans.move_to_end(key)
@@ -169,7 +169,7 @@ def _continued(replayed: Replay, step: int | None) -> Plan:
     moves = tuple(_move(each.seat, each.move) for each in steps)
     start = replayed.head.state
     reached = steps[-1].state if steps else start
-    # A game that goes on from an earlier step is another game, of another day.
+    # A game continued from an earlier step is a new game with its own date.
     date = (replayed.head.tagged("Date") or "") if step is None else None
     return Plan(start.variant, start, moves, replayed.head.names, reached, date)
 

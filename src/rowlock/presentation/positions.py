@@ -191,7 +191,7 @@ def mine_of(state: State, seat: int) -> views.Mine:
     )
 
 
-# A finished or uploaded game, to be shown again step by step.
+# Replays: a finished or uploaded game, step by step.
 
 
 def replayed(text: str) -> Replayed:
@@ -218,11 +218,11 @@ def _frames(found: Replay) -> list[Frame]:
 
 
 def _whole(step: Step) -> bool:
-    """Whether a step ends an action: before that, choices wait for each other."""
+    """Whether a step completes an action: before that, choices are pending."""
     return all(choice is None for choice in step.state.choices)
 
 
-# Puzzles as a client shows them.
+# Puzzles as wire structs.
 
 
 def posed(puzzle: Puzzle) -> PosedPuzzle:

@@ -1,4 +1,4 @@
-"""The rules of an edition as a client shows them: their numbers, and sheets to try them on."""
+"""The rules of an edition as wire structs: their numbers, and example positions."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,11 +17,9 @@ from rowlock.protocol.http import Rulebook, RuleExample, RuleRefusal
 from rowlock.protocol.messages import Refused
 from rowlock.variants.facts import PARTS, POSITIONS, Position, rule_parts
 
-"""Every example there is; bonus cells are left out, for nothing may be owed on a sheet at rest."""
-
 
 def position_of(variant: Variant, position: Position) -> State:
-    """The game that an example shows; the reader sits at seat 1."""
+    """The position of an example; the reader has seat 1."""
     papers = (variant.papers[position.kind],) * (2 if variant.is_board else 1)
     closed = sum(1 << ROW_LETTERS.index(letter) for letter in position.closed)
     state = State(
@@ -54,7 +52,7 @@ def _board(variant: Variant, position: Position) -> Board:
 
 
 def _cards(position: Position) -> Cards:
-    """The cards in hand, the card that is called, and all others as they come."""
+    """The cards of an example: the hand, the card on top of the pile, all others in order."""
     deck = {str(card): card for card in full_deck(jokers=False)}
     hand = tuple(deck.pop(name) for name in position.hand.split())
     called = deck.pop(position.called)

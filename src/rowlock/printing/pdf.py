@@ -18,18 +18,18 @@ from rowlock.locale import Texts
 from rowlock.presentation.narration import edition_name
 from rowlock.printing.sheet_content import Plain, Played, PlayedBoard, board_content, sheet_content
 
-# How a pad is to look: its paper, how many sheets go on a page, and for whose eyes.
+# The layout of a pad: paper size, sheets per page, large print, black and white.
 
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
-"""The papers that can be asked for, and what typst calls them."""
+"""The paper sizes, and their names in typst."""
 
 ARRANGEMENTS = {1: (1, 1, True), 2: (1, 2, False), 4: (2, 2, True)}
 """Columns, rows and whether the page lies on its long side, so that every sheet is wide."""
 
 MARGINS = {1: 11, 2: 9, 4: 7}
 LARGE_MARGIN = 7
-"""Millimetres of white around each sheet: more than any printer leaves out."""
+"""Margin around each sheet in millimetres: larger than the unprintable area of printers."""
 
 LETTER_REGIONS = frozenset(
     ("BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE")
@@ -46,23 +46,23 @@ def usual_paper(locales: Iterable[str | None]) -> str:
 
 @dataclass(frozen=True)
 class Layout:
-    """How a pad is to look."""
+    """The layout of a pad."""
 
     paper: str = "a4"
     per_page: int = 1
     large: bool = False
-    """Extra large numbers, for weak eyes."""
+    """Large print."""
     mono: bool = False
     """Black and white, with patterns in place of colours."""
     outline: bool = False
     """Edges instead of filled areas, to save ink."""
 
     def pages(self, sheets: int) -> int:
-        """How many pages so many sheets take."""
+        """The number of pages for a number of sheets."""
         return -(-sheets // self.per_page)
 
     def check(self, variant: Variant) -> None:
-        """Refuse what cannot be printed legibly."""
+        """Refuse a layout that would be illegible."""
         if self.paper not in PAPERS:
             raise BadSetup(f"There is no paper {self.paper!r}: there are {', '.join(PAPERS)}.")
         if self.per_page not in ARRANGEMENTS:
@@ -105,19 +105,18 @@ class Pad:
     sheets: tuple[Plain, ...]
 
     def pages(self, layout: Layout) -> int:
-        """How many pages the sheets take."""
+        """The number of pages."""
         return layout.pages(len(self.sheets))
 
 
 class NoPrinter(RowlockError):
-    """What makes PDFs is not installed."""
+    """The extra that makes PDFs is not installed."""
 
 
 def print_pad(pad: Pad, layout: Layout) -> bytes:
-    """The pad as a PDF; raises `BadSetup` for a look that it cannot have.
+    """The pad as a PDF; raises `BadSetup` for an invalid layout.
 
-    Pages that are the same are laid out once, and repeated as pictures of themselves: typst needs
-    20 MB for each sheet that it lays out.
+    Equal pages are laid out once and repeated: typst needs 20 MB for each sheet that it lays out.
     """
     pages = [
         pad.sheets[first : first + layout.per_page]

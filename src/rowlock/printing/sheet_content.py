@@ -22,7 +22,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def one_line(text: str) -> str:
-    """A name as it fits on a line, whatever blanks and breaks it has."""
+    """A name on one line, with blanks and line breaks collapsed."""
     return " ".join(text.split())
 
 
@@ -52,7 +52,7 @@ def colour_name(row: Row, speech: Texts) -> str | None:
 
 
 def short_name(colour: Colour, speech: Texts) -> str:
-    """A colour in one or two letters, so that nobody has to tell colours apart."""
+    """A colour in one or two letters, for readers who cannot distinguish colours."""
     return speech.say(f"colour-short-{key(colour)}")
 
 
@@ -62,7 +62,7 @@ def is_mixed(row: Row) -> bool:
 
 
 def key(colour: Colour) -> str:
-    """What the template and the catalogue call a colour."""
+    """The key of a colour in the template and the catalogue."""
     return colour.name.lower()
 
 
@@ -131,7 +131,7 @@ class Played:
 def sheet_content(
     variant: Variant, paper: Paper, speech: Texts, played: Played | None = None
 ) -> Plain:
-    """All that is on a sheet, blank or played."""
+    """The content of a sheet, blank or played."""
     hand = played or Played(Sheet.blank(paper), 0, None)
     score = hand.sheet.score(paper) if played else None
     return {
@@ -243,7 +243,7 @@ class PlayedBoard:
 
 
 def board_content(variant: Variant, speech: Texts, played: PlayedBoard | None = None) -> Plain:
-    """All that is on a board, blank or played."""
+    """The content of a board, blank or played."""
     hand = played or PlayedBoard(Board.blank(variant), 0, ())
     rows = range(len(variant.paper.rows))
     return {

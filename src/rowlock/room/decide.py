@@ -25,7 +25,7 @@ from rowlock.room.names import clean_chat, clean_name, told_apart
 OPERATOR = "operator"
 """The id of the operator as actor; no device has it."""
 ENTROPY_WAIT = 20_000
-"""Milliseconds for which the start of a rematch waits for devices to add to the dice."""
+"""Milliseconds for which the start of a rematch waits for entropy."""
 
 
 class Actor(NamedTuple):
@@ -37,11 +37,11 @@ class Actor(NamedTuple):
     """The id of the command."""
     now: int
     present: frozenset[str] = frozenset()
-    """The devices that are connected to the room."""
+    """The connected devices."""
     gone: frozenset[str] = frozenset()
-    """The devices at the table that have not been connected for a minute."""
+    """The seated devices that have been disconnected for a minute."""
     addresses: Mapping[str, str] = {}
-    """The addresses of the devices that are connected."""
+    """The addresses of the connected devices."""
 
     @property
     def operator(self) -> bool:

@@ -13,13 +13,13 @@ _EXTENDS = frozenset({"Mn", "Me", "Mc"})
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _THAI_AND_LAO_AM = frozenset("\u0e33\u0eb3")
-"""Letters that hang on to the consonant before them."""
+"""Vowel signs that extend the consonant before them."""
 
 _PICTOGRAPHS = (
     (0x2194, 0x21AA), (0x231A, 0x23FF), (0x25AA, 0x27BF), (0x2934, 0x2935), (0x2B05, 0x2B55),
     (0x1F000, 0x1F1E5), (0x1F201, 0x1F3FA), (0x1F400, 0x1FAFF), (0x1FC00, 0x1FFFD),
 )  # fmt: skip
-"""Where the characters are that a zero-width joiner can join to one picture."""
+"""Ranges of the characters that a zero-width joiner can join to one emoji."""
 _PICTOGRAPH_STARTS = [first for first, _ in _PICTOGRAPHS]
 
 _HANGUL_LEADS, _HANGUL_VOWELS = range(0x1100, 0x1160), range(0x1160, 0x11A8)

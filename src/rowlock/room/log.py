@@ -16,7 +16,7 @@ By = Literal["person", "bot", "auto", "timer"]
 
 
 EndedBy = Literal["players", "host", "operator"]
-"""Who ended a game before its time: players who resigned, the host, or the server's operator."""
+"""Who ended a game early: players who resigned, the host, or the server's operator."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=True):
@@ -83,7 +83,7 @@ class SeatRemoved(Entry, frozen=True, tag="seat-removed"):
 
     seat: int
     declined: bool = False
-    """Whether its player does not want to play again; otherwise the host took it away."""
+    """Whether its player declined the rematch; otherwise the host removed it."""
 
 
 class Removed(Entry, frozen=True, tag="removed"):
@@ -95,7 +95,7 @@ class Removed(Entry, frozen=True, tag="removed"):
     operator: bool = False
     """By the operator of the server, not by the host."""
     barred: list[str] = []
-    """Digests of the device and the address that cannot come back."""
+    """Digests of the barred device and address."""
 
 
 class Muted(Entry, frozen=True, tag="muted"):
@@ -124,7 +124,7 @@ class Rolled(Entry, frozen=True, tag="rolled"):
     """Dice were rolled or cards shuffled."""
 
     chance: str
-    """As a record writes it."""
+    """In the notation of records."""
 
 
 class Chose(Entry, frozen=True, tag="chose"):
@@ -253,7 +253,7 @@ class Logged(Struct, frozen=True, omit_defaults=True):
     """When, in milliseconds since 1970."""
     entry: AnyEntry
     guest: str = ""
-    """Whose command brought it about; empty for bots and the clock."""
+    """The guest whose command added it; empty for bots and the timer."""
     id: str = ""
     """The id of that command."""
 

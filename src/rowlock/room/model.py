@@ -27,18 +27,18 @@ class Seat(NamedTuple):
     level: str = ""
     """The bot that plays here, also in place of a person who is away."""
     entropy: bytes | None = None
-    """What the seat adds to the draws; None while its device is still to be asked."""
+    """The entropy that the seat adds to draws; None until its device has answered."""
     muted: bool = False
     sitting: int = 0
     """The sequence number at which this person sat down here."""
     votes: frozenset[int] = frozenset()
-    """Seats whose people agree that a bot goes on here."""
+    """Seats whose players have voted for a bot here."""
     moves: int = 0
-    """How often the seat went to another device; a link is good for one move."""
+    """How often the seat was moved to another device; a link is valid for one move."""
     returning: bool = False
-    """Whether the person was seated for a rematch and has not come yet."""
+    """Whether the person was seated for a rematch and has not connected yet."""
     resigned: bool = False
-    """Whether the person has given up the game."""
+    """Whether the person has resigned."""
 
     @property
     def is_person(self) -> bool:
@@ -63,29 +63,29 @@ class Room(NamedTuple):
     anchor: str
     seats: tuple[Seat, ...]
     asked_at: int = 0
-    """When devices were last asked to add to the dice: at first, and after seats moved up."""
+    """When devices were last asked for entropy: at the start, and after seats moved up."""
     keeps_entropy: bool = False
-    """Whether what a seat adds counts until it adds something else, or for one draw only."""
+    """Whether the entropy of a seat counts until it is replaced, or for one draw only."""
     start: State | None = None
     state: State | None = None
     moves: tuple[Move, ...] = ()
     continued: int = 0
     """How many of the moves come from an older record."""
     begins: int = 0
-    """The first turn that is drawn here, in a game that goes on from an older record."""
+    """The first turn that is drawn here, in a game continued from an older record."""
     moment: int = 0
-    """The sequence number at which the present action began."""
+    """The sequence number at which the current action began."""
     moment_at: int = 0
     names_at_start: tuple[str, ...] = ()
-    """What the seats were called when the game began."""
+    """The names of the seats when the game began."""
     began_at: int = 0
     """When the game began, in milliseconds since 1970."""
     added: tuple[tuple[bytes, ...], ...] = ()
-    """What the seats added to each draw so far."""
+    """The entropy of the seats for each draw so far."""
     answers: Mapping[int, int] = {}
-    """For the mark of each command that was carried out, the last sequence number it led to."""
+    """For the mark of each executed command, its last sequence number."""
     events: tuple[Event, ...] = ()
-    """The latest events, for those who missed some."""
+    """The latest events, for clients that reconnect."""
     chat: tuple[ChatLine, ...] = ()
     rematch: str | None = None
     proposed_by: int = 0
@@ -97,7 +97,7 @@ class Room(NamedTuple):
     wins: Mapping[str, int] = {}
     """How many of them each player has won, by name."""
     ended: Literal["", "players", "host", "operator"] = ""
-    """Who ended the game before its time."""
+    """Who ended the game early."""
     winners: tuple[int, ...] = ()
     """The seats that have won, once the game is over."""
     barred: frozenset[str] = frozenset()

@@ -9,7 +9,7 @@ from rowlock.room.graphemes import graphemes
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
 GRAPHEME_BYTES = 40
-"""A family with skin colours is one character of 35 bytes; a tower of accents has thousands."""
+"""A family emoji with skin tones has 35 bytes; stacked accents can have thousands."""
 
 _HIDDEN = frozenset({"Cc", "Cs", "Co", "Cn", "Zl", "Zp"})
 _LATIN_OF = {

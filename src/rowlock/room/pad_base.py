@@ -40,7 +40,7 @@ class Pad(ABC, Generic[Seat]):
     wins: tuple[tuple[str, int], ...] = ()
     """How many of them each player has won, by name."""
     next: str = ""
-    """The code of the pad on which the same people play again."""
+    """The code of the rematch pad."""
     next_by: int = 0
 
     @property

@@ -34,7 +34,7 @@ from rowlock.room.names import clean_name
 from rowlock.room.pad_base import Pad, followed, judged
 
 MOST_CARDS = 3
-"""Crosses that a play of cards brings at most, one tap for each (K4)."""
+"""Maximum number of crosses of a card play, one tap for each (K4)."""
 
 
 class Step(NamedTuple):
@@ -45,7 +45,7 @@ class Step(NamedTuple):
     after: Sheet
     """The sheet after it, without what closings of others strike from its bar."""
     rows: int = 0
-    """Rows that were closed for somebody without a pad, as bits; 0 for a cross or a miss."""
+    """Rows entered as closed by a player without a pad, as bits; 0 for a cross or a miss."""
     turning: bool = False
     """Whether it closed a row, or ended the game by a miss."""
 
@@ -98,7 +98,7 @@ class ScorePad(Pad[PadSeat]):
     """The sheets of one table."""
 
     ended: int = 0
-    """The act that said that a throw is over: nothing can be added to what came before it."""
+    """The act that ended a throw: later acts do not belong to it."""
     lenient: bool = False
     """Set while an act of an older log is replayed: it was accepted then and is not refused now."""
 

@@ -20,13 +20,13 @@ class Transcript(NamedTuple):
     state: State
     """The position reached."""
     turn: State
-    """The position at the beginning of the present turn."""
+    """The position at the beginning of the current turn."""
     dealt: tuple[Deal, ...] = ()
     """The deck, once it is dealt."""
     finished: str = ""
-    """The turns that are over, as text."""
+    """The finished turns, as text."""
     moves: tuple[Move, ...] = ()
-    """The moves of the present turn."""
+    """The moves of the current turn."""
 
     @staticmethod
     def of(start: State, names: Sequence[str], moves: Iterable[Move] = ()) -> "Transcript":

@@ -27,15 +27,15 @@ RESERVED_FILES = 256
 """File descriptors reserved for the database, the workers and the log."""
 MOST_FILES = 65_536
 READ_BYTES = 4096
-"""What comes is read in pieces of this size, so that a flood is noticed early."""
+"""Input is processed in pieces of this size, so that a flood is noticed early."""
 MOST_LINES = 128
-"""Lines of the head of a request."""
+"""Maximum number of header lines of a request."""
 MOST_PARTS = 512
-"""Chunks, or segments, in which the body of a request may come."""
+"""Maximum number of chunks or segments of a request body."""
 CONTROL_FRAMES = (5.0, 50)
 """Rate and burst of pings and pongs that a client may send."""
 MOST_FRAGMENTS = 64
-"""Frames of one message."""
+"""Maximum number of frames of one message."""
 LEAST_PROGRESS = 16_384
 """Bytes that a client has to read within `Limits.send_seconds` while more are buffered."""
 GOODBYE_SECONDS = 2.0
@@ -302,7 +302,7 @@ class HttpConnection(H11Protocol):
         self._wait_for_request()
 
     def data_received(self, data: bytes) -> None:
-        """Take what came, a little at a time."""
+        """Receive data in small pieces; a request has to arrive in time."""
         for first in range(0, len(data), READ_BYTES):
             if self.transport.is_closing():
                 return
@@ -340,7 +340,7 @@ class HttpConnection(H11Protocol):
         self.transport.close()
 
     def handle_events(self) -> None:
-        """Answer what came, unless it is too much."""
+        """Handle the parsed events, unless a limit is exceeded."""
         try:
             super().handle_events()
         except Overdone as overdone:

@@ -28,7 +28,7 @@ KEYS = {
 }  # fmt: skip
 """How many of these columns are the primary key."""
 SEALS_SINCE = 3
-"""The migration that brought heads and seals."""
+"""The migration that introduced heads and seals."""
 BATCH = 500
 """Rows that are read at once."""
 

@@ -19,10 +19,10 @@ class Guest(NamedTuple):
 
 
 NOBODY = Guest("", "")
-"""Somebody who only looks on."""
+"""A spectator without a name."""
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Digits and letters that are not taken for each other (Crockford's base 32)."""
+"""Digits and letters that are not easily confused (Crockford's base 32)."""
 CODE_LENGTH = 8
 _ALIKE = str.maketrans("OIL", "011")
 

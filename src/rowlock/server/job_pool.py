@@ -36,9 +36,9 @@ WALL_SECONDS = 180.0
 GRACE_SECONDS = 1.0
 """Seconds for a cancelled job to finish: starting a new worker costs more."""
 IDLE_SECONDS = 300.0
-"""After which a worker without work is ended."""
+"""Seconds after which an idle worker is ended."""
 NICENESS: dict[Lane, int] = {"quick": 10, "bots": 10, "deep": 19}
-"""How much the workers of a lane give way to the server: whoever plays goes first."""
+"""The nice value of the workers of each lane: play has priority over analysis."""
 CACHE_BYTES = 8 * 2**20
 """Bytes of cached answers."""
 

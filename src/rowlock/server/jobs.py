@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger("rowlock.server")
 
 Lane = Literal["quick", "deep", "bots"]
-"""Which worker runs a job: nobody's replay waits for a review, no bot and no coach for either."""
+"""Which worker runs a job: replays do not wait for reviews, bots and coaches for neither."""
 ANSWER_BYTES = 8 * 2**20
 """The largest answer."""
 

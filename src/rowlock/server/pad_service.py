@@ -53,7 +53,7 @@ class LivePad:
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
         self.waiting = 0
-        """How many wait for news."""
+        """Number of waiting viewers."""
 
     def replay(self, entries: Iterable[PadEntry]) -> None:
         """Replay log entries; acts that an older version accepted are never refused."""

@@ -39,7 +39,7 @@ class PadEntry(Struct, frozen=True, omit_defaults=True):
 
 
 HINT = "pad"
-"""Tells other processes, with its code, that a pad has gone on."""
+"""The notification to other processes that a pad has changed; its code follows."""
 LOG_VERSION = 2
 """Version 0 applied closings at once; version 1 guessed which taps belonged to one throw."""
 

@@ -18,9 +18,9 @@ from rowlock.room.model import Room
 from rowlock.server.devices import Guest
 
 CROWD = 12
-"""Watchers of a room from which on they are told less often than something happens."""
+"""From this many watchers on, the updates of a room are delayed and merged."""
 CROWD_SECONDS = 0.005
-"""For each of them, between two times: a crowd costs a few percent of the server at most."""
+"""The delay per watcher in seconds: a crowd costs a few percent of the CPU at most."""
 ROOMS_AT_A_TIME = 4
 """Rooms whose watchers are updated in one step of the event loop."""
 ABSENCE = 60_000

@@ -49,7 +49,7 @@ ENTRIES_AT_A_TIME = 50
 MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
 LEARNING = 10
-"""Finished games after which a guest is no learner any more."""
+"""Finished games after which a guest is no longer a beginner."""
 PROOF_SECONDS = 1.5
 """Seconds for the store to prove that it writes."""
 MOVES = (
@@ -61,9 +61,9 @@ MOVES = (
     messages.Leave,
     messages.Resume,
 )
-"""Commands of the game itself, which go on when a room has no space for others."""
+"""Commands of the game itself, accepted also when the log is too full for others."""
 MODERATION = (messages.Kick, messages.Mute, messages.DeleteRoom, messages.EndGame)
-"""What a host or an operator does to others; it is written down."""
+"""Moderation by a host or operator, which is logged."""
 BOT_GRACE = 10_000
 """Milliseconds after which another process takes over a bot's turn."""
 

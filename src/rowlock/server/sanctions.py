@@ -8,7 +8,7 @@ from rowlock.server.db_schema import SEALED
 
 Kind = Literal["ban", "signed-out"]
 HINT = "sanctions"
-"""Tells other processes that something was decided."""
+"""The notification to other processes that sanctions have changed."""
 
 
 class Sanctions:

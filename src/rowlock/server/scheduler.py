@@ -39,8 +39,8 @@ class Scheduler:
         self._tasks: set[asyncio.Task[None]] = set()
         service.after_commit = self.look_after
         self.heard: dict[str, Callable[[str], Awaitable[None]]] = {}
-        """What is done on hints of other processes that do not name a room, by their first word,
-        with the rest; now and then without a rest, since hints can be lost.
+        """Handlers of notifications that do not name a room, by first word; they get the rest. They
+        are also called periodically with an empty rest, since notifications can be lost.
         """
 
     def start(self) -> None:

@@ -71,7 +71,7 @@ class Server:
         self.frames = Pace(frames, 4 * frames, seconds)
         """The messages of each address, on all of its sockets."""
         self.requests = Pace(requests / 3, requests / 30, seconds)
-        """The requests of each address: some at once, but a minute's worth takes three seconds."""
+        """The pace of requests of each address: a burst, then a minute's quota in three seconds."""
         self.guesses = Budget(limits.guesses_per_minute / 60, limits.guesses_per_minute, seconds)
         """Token buckets for requests of unknown codes, by address."""
         self.sanctions = Sanctions(service.store.database)

@@ -289,7 +289,7 @@ class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self.path = path = path.resolve()
         self.failures = 0
-        """Writes that the disk has refused."""
+        """Number of failed writes."""
         self.reopened: Callable[[], Awaitable[None]] | None = None
         self._reopening: asyncio.Task[None] | None = None
         self._lock = lock_file(path)

@@ -25,7 +25,7 @@ MEMBERS, PARENTS = 16, 5
 def generations(
     variant: Variant, count: int, bouts: int, *, seed: int = 1, threads: int = 1
 ) -> Iterator[Weights]:
-    """The mean of each generation's best; each is looked for around the one before."""
+    """The mean of each generation's elite, around which the next generation is sampled."""
     draw = np.random.default_rng(seed)
     middle, spread = _numbers(EVOLVED), FIRST_SPREAD.copy()
     for number in range(count):
@@ -47,7 +47,7 @@ def generations(
 
 
 def gained(variant: Variant, weights: Weights, bouts: int = 20_000, threads: int = 1) -> Share:
-    """What fitted weights win against those for classic."""
+    """The win share of fitted weights against those for classic."""
     return win_share(Match(variant, 2, weights, EVOLVED), bouts, seed=7**20, threads=threads)
 
 

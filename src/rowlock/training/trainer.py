@@ -143,12 +143,12 @@ class Training:
 
     @property
     def seconds(self) -> float:
-        """How long the training has taken so far."""
+        """Seconds of training so far."""
         return self.before + time.monotonic() - self.begun
 
     @property
     def progress(self) -> float:
-        """How much of the training is done, from 0 to 1."""
+        """The completed share of the training, from 0 to 1."""
         games, minutes = self.plan.games, self.plan.minutes
         parts = [self.buffer.games / games] if games else []
         parts += [self.seconds / 60 / minutes] if minutes else []

@@ -29,7 +29,7 @@ from rowlock.variants.toml_fields import Lines, Table, check_size, colour_of, ro
 _TOP_KEYS = {"id", "name", "sides", "lucky", "misses_to_end", "rows_to_end", "row", "bar", "bonus"}
 _ROW_KEYS = {"colour", "colours", "numbers", "boxes", "closers", "needed"}
 MOST_CELLS = 17
-"""Cells of a row: two dice with nine sides make so many numbers."""
+"""Maximum number of cells of a row: two nine-sided dice have this many sums."""
 MOST_BOXES = 3
 MOST_SPACES = 60
 MOST_SEATS = 5
@@ -279,7 +279,7 @@ def _unknown_bonus(table: Table) -> NoReturn:
 
 
 OFFERED = 8
-"""Cells that dice offer at once, at most: two sums with each of four coloured dice."""
+"""Maximum number of cells that a roll offers: two sums with each of four coloured dice."""
 
 
 def check_plays(paper: Paper) -> None:
@@ -287,7 +287,7 @@ def check_plays(paper: Paper) -> None:
 
     Counting stops at the bound, so that it costs little however many there are.
     """
-    left = MOST_PLAYS // 2  # a blank sheet is not quite the worst: later, closing cells come in
+    left = MOST_PLAYS // 2  # a blank sheet is not the worst case: closing cells become legal later
     counts = []
     for spot in paper.names:
         counts.append(_count(paper, spot, left + 1))

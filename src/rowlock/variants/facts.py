@@ -28,7 +28,7 @@ EDITION_PARTS = {
 
 
 def rule_parts(edition: str) -> tuple[str, ...]:
-    """The parts of the rules that apply to an edition; the standard rules to an own sheet."""
+    """The parts of the rules that apply to an edition; for a custom sheet the standard rules."""
     return EDITION_PARTS.get(edition, ("S",))
 
 
@@ -42,7 +42,7 @@ class Position(NamedTuple):
     roll: Roll | None = None
     stage: Stage = Stage.WHITE
     closed: str = ""
-    """Letters of rows that somebody else has closed."""
+    """Letters of rows that another player has closed."""
     kind: int = 0
     """Which of the edition's sheets, counted from 0."""
     theirs: str = ""

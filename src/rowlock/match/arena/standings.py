@@ -91,7 +91,7 @@ class Times:
 
 
 FEWEST = 3
-"""Two bots need no list: their win shares say it all."""
+"""From this many bots on there is a rating list; for two the win shares suffice."""
 
 
 class Rating(NamedTuple):
@@ -188,7 +188,7 @@ class Tally:
         self.ratings = Ratings(len(contest.bots))
         self.games = 0
         self.unfinished = 0
-        """Games that did not come to an end by the rules, nor by a forfeit."""
+        """Games that ended neither by the rules nor by a forfeit."""
 
     def add(self, result: BoutResult) -> None:
         """Take one more bout in."""
@@ -231,7 +231,7 @@ class Report(NamedTuple):
     tally: Tally
     seconds: float
     stopped: bool = False
-    """Whether somebody stopped it before its end."""
+    """Whether it was stopped early."""
 
     def as_object(self) -> dict[str, Any]:
         """The report as plain values."""
