@@ -32,7 +32,7 @@ def choose_take(t: CardTables, g: CardGame) -> None:
 
 @compiled
 def back_worth(t: CardTables, g: CardGame, number: int) -> float:
-    """What a card with this number is worth to the active player, of whichever colour it is."""
+    """The value of a card with this number to the active player: the sum over its colours."""
     worth = 0.0
     for colour in range(MOST_COLOURS):
         worth += cell_worth(t, g, g.active, t.cells[colour, number])

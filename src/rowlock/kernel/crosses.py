@@ -135,7 +135,7 @@ def stone_legal(g: Game, slot: int, cell: int) -> bool:
     if g.shut[slot] >> row & 1:
         return False
     if place == last:
-        return foremost < place  # D4: one's own stone, if no stone of the row is further right
+        return foremost < place  # D4: stacking, if no stone of the row is further right
     theirs = g.stones[1 - g.active, row, place]
     # D3: a single stone may be hit if no stone of the row is further right.
     return is_free(g, slot, cell) and (theirs == 0 or (theirs == 1 and foremost == place))
@@ -173,7 +173,7 @@ def cross(t: Tables, g: Game, slot: int, row: int, place: int) -> None:
             g.marks[slot, row] |= 1 << t.length[row]
             g.count[slot, row] += 1
             g.left[slot] -= 1
-        # BA4: in one's own chain the colour is struck from the bar at once.
+        # BA4: in the player's own chain the colour is struck from the bar at once.
         g.bar[slot] |= t.struck[g.shut[slot]]
     refresh(t, g, slot, row)
 

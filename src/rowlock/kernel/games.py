@@ -31,7 +31,7 @@ def choose(t: Tables, g: Game, p: Policies, nets: Nets | None, seat: int) -> int
         return cautious_play(t, g, seat)
     if kind == CLOSER:
         return closer_play(t, g, seat)
-    # Where there are no nets numba leaves this out, as long as the question stands alone.
+    # Without nets numba prunes this branch, if the condition is a statement of its own.
     if nets is not None:  # noqa: SIM102
         if kind == NET:
             return net_play(t, g, nets[p.net[seat]], seat, layout.MOST_SEATS * g.turn + p.net[seat])
@@ -74,7 +74,7 @@ def draw_setup(t: Tables, g: Game, p: Policies) -> None:
     if p.draw_kinds:
         for seat in range(g.seats):
             kind = below(g, t.kinds - seat)
-            # The kinds dealt before are passed over, from the lowest up.
+            # Skip the kinds dealt before, lowest first: a draw without replacement.
             for number in range(t.kinds):
                 dealt = False
                 for other in range(seat):

@@ -185,7 +185,7 @@ def random_play(t: Tables, g: Game, slot: int) -> int:
 
 @compiled
 def skips(g: Game, slot: int, cell: int) -> int:
-    """How many cells a cross would skip; on a board none if it goes on top of one's own stone."""
+    """How many cells a cross would skip; on a board none if it stacks on the player's stone."""
     return max(0, (cell & layout.PLACE_MASK) - g.last[slot, cell >> layout.ROW_SHIFT] - 1)
 
 

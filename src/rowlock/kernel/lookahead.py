@@ -52,7 +52,7 @@ def even_rolls(sides: int) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     for low in range(1, sides + 1):
         for high in range(low, sides + 1):
             # One column per die, each a permutation of the faces: read line by line, every face of
-            # every die comes once with this white pair.
+            # every die occurs once with this white pair (a Latin hypercube).
             faces = [list(range(1, sides + 1)) for _ in range(MOST_COLOURS)]
             for column in faces:
                 luck.shuffle(column)

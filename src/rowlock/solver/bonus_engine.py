@@ -140,8 +140,8 @@ class ChainedEngine:
     def steps(self) -> list[list[Task]]:
         """What to do.
 
-        Bonus sets are forgotten across rows, which only keeps the levels of the rows. Without them
-        a box may have all states of the last two rows, so that what it looks up is near at hand.
+        Bonus sets are forgotten across rows, which keeps only the levels of the rows. Without them
+        a box may have all states of the last two rows, so that its lookups are local in memory.
         """
         if len(self.tables.sets):
             return self._levels()

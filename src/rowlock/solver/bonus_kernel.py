@@ -134,7 +134,7 @@ def _fill_white(desk: Desk) -> int:
 
 @inlined
 def _offer(chained: Chained, work: Work, number: int, choice: int, lucky: bool) -> None:
-    """Let a sum have a white choice, lucky numbers too if it is a lucky cross (S4, L4)."""
+    """Offer a white choice for its sum, and for lucky numbers if it is a lucky cross (S4, L4)."""
     if number < len(work.choice_count):
         work.choices[number, work.choice_count[number]] = choice
         work.choice_count[number] += 1
@@ -199,7 +199,7 @@ def _look_up(desk: Desk, waiting: int, at: int, target: Floats, first: int, seco
     """The gain of a sheet so far plus its value."""
     chained, sheets = desk.chained, desk.sheets
     points, refund = float(sheets[at, moves.GAIN]), float(sheets[at, moves.REFUND])
-    # BB3: misses that only count as made are not paid back.
+    # BB3: spare misses, which only count as made, are not refunded.
     points -= refund * desk.spare
     if moves.is_over(chained, sheets, at):
         points += moves.end_worth(chained, sheets, at)

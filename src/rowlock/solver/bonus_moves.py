@@ -21,9 +21,9 @@ CLOSED = ROWS + 1
 GAIN = ROWS + 2
 """Points gained since the state that is being solved."""
 REFUND = ROWS + 3
-"""Points gained for each miss that there is by now (BB3)."""
+"""Points gained for each miss made so far (BB3)."""
 FIELDS = ROWS + 4
-"""A sheet of the kernel is so many integers, the first being the states of its rows."""
+"""Number of integers of a sheet in the kernel; the first are the states of its rows."""
 MIDDLE = 64
 """Where the queue of bonuses begins: it grows at both ends."""
 PLUS_POINTS = 13
@@ -37,7 +37,7 @@ def _make(chained: Chained, sheets: Longs, at: int, step: int) -> None:
     sheets[at, GAIN] += made.gain
     if made.closes:
         sheets[at, CLOSED] |= 1 << made.row
-        # BA4: in one's own chain the colour is struck from the bar at once.
+        # BA4: in the player's own chain the colour is struck from the bar at once.
         sheets[at, POINTER] = chained.next_space[sheets[at, CLOSED], sheets[at, POINTER]]
 
 
@@ -45,9 +45,9 @@ def _make(chained: Chained, sheets: Longs, at: int, step: int) -> None:
 def cross(
     chained: Chained, sheets: Longs, source: int, at: int, step: int, tie: int, queue: Longs
 ) -> int:
-    """Cross a cell with all that follows; return how many ways of breaking ties are to be tried.
+    """Cross a cell with its bonus chain; return the number of tie-breaks to try.
 
-    `tie` is the way to take, two bits for each decision (BB2); there being none such returns -1.
+    `tie` selects the tie-break, two bits for each decision (BB2); returns -1 if it does not exist.
     """
     for field in range(FIELDS):
         sheets[at, field] = sheets[source, field]
@@ -62,7 +62,7 @@ def cross(
 
 @compiled
 def _chain(chained: Chained, sheets: Longs, at: int, step: int, tie: int, queue: Longs) -> int:
-    """Make a cross and all that is owed for it, in the order in which it is earned (BA2, BB2)."""
+    """Make a cross and all bonus crosses owed for it, in the order earned (BA2, BB2)."""
     head, tail = MIDDLE, MIDDLE
     ways = 1
     while step >= 0 or head < tail:
@@ -102,7 +102,7 @@ def _next_step(chained: Chained, sheets: Longs, at: int, row: int) -> int:
 
 @inlined
 def _fewest(chained: Chained, sheets: Longs, at: int, which: int) -> int:
-    """One of the rows with the fewest crosses, -1 if there are not so many."""
+    """The n-th of the rows with the fewest crosses, -1 if there are fewer."""
     fewest = fewest_count(chained, sheets, at)
     found = -1
     for row in range(chained.rows):
@@ -124,7 +124,7 @@ def fewest_count(chained: Chained, sheets: Longs, at: int) -> int:
 
 @inlined
 def _earn(chained: Chained, sheets: Longs, at: int, step: int, queue: Longs, tail: int) -> int:
-    """Use the bonus bar, earn bonus sets; return where the queue of what is owed ends."""
+    """Use the bonus bar, earn bonus sets; return the new end of the queue of owed crosses."""
     made = chained.steps[step]
     space = sheets[at, POINTER]
     if made.bar and space + 1 < chained.spaces:
@@ -177,7 +177,7 @@ def forget(chained: Chained, sheets: Longs, at: int) -> None:
 
 @inlined
 def code_of(chained: Chained, sheets: Longs, at: int) -> int:
-    """The number of a sheet among all that can be written down."""
+    """The code of a sheet: a mixed-radix number of its row states, bar space and bonus bits."""
     code = sheets[at, POINTER]
     for row in range(ROWS):
         code += chained.states[sheets[at, row]].index
@@ -203,7 +203,7 @@ def _earned(chained: Chained, sheets: Longs, at: int, wanted: int) -> bool:
 
 @inlined
 def end_worth(chained: Chained, sheets: Longs, at: int) -> float:
-    """What a sheet gains by the end of the game: its shortest row once more (BB3)."""
+    """The gain of a sheet at the end of the game: its shortest row once more (BB3)."""
     worth = 0.0
     if _earned(chained, sheets, at, DOUBLE_FEWEST):
         fewest = fewest_count(chained, sheets, at)
@@ -213,20 +213,20 @@ def end_worth(chained: Chained, sheets: Longs, at: int) -> float:
 
 @inlined
 def miss_worth(chained: Chained, sheets: Longs, at: int) -> float:
-    """What a miss costs (S10, BB3)."""
+    """The cost of a miss (S10, BB3)."""
     return 0.0 if _earned(chained, sheets, at, NO_MISSES) else MISS
 
 
 @inlined
 def rank_of(reached: tuple[Longs, Longs], code: int) -> int:
-    """The place of a sheet among those that can be reached: the marked words and their ranks."""
+    """The index of a sheet among the reachable ones: rank of its bit in the bitmap (popcount)."""
     word = code >> 6
     return int(reached[1][word] + bit_count(reached[0][word] & ((1 << (code & 63)) - 1)))
 
 
 @entry_point
 def locate(chained: Chained, reached: tuple[Longs, Longs], sheets: Longs) -> int:
-    """The place in the table of the sheet at 0."""
+    """The table index of sheet 0."""
     forget(chained, sheets, 0)
     return rank_of(reached, code_of(chained, sheets, 0))
 

@@ -17,7 +17,7 @@ NOW, AFTER_WHITE, AFTER_BOTH, BEST = range(4)
 
 @entry_point
 def play_games(desk: Desk, seed: int, games: int, tally: Longs) -> None:
-    """Play games and add what came of them to the tally."""
+    """Play games and add their results to the tally."""
     np.random.seed(seed)
     for _ in range(games):
         _play(desk, tally)
@@ -58,7 +58,7 @@ def _copy(sheets: Longs, source: int, target: int) -> None:
 
 @compiled
 def _choose(desk: Desk, misses: int) -> bool:
-    """Roll, and find the best sheet to have then; false if that is the old one with a miss."""
+    """Roll and find the best successor sheet; false if it is the old one with a miss."""
     sides = desk.dice.sides
     white, other = np.random.randint(1, sides + 1), np.random.randint(1, sides + 1)
     faces = 0

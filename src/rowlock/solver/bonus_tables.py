@@ -46,7 +46,7 @@ STEP = np.dtype(
 """A cell that may be crossed in a state of a row."""
 
 SET = np.dtype([("cells", np.int32), ("bonus", np.int32)])
-"""Cells, as bits, and what they bring when all are crossed (BB1)."""
+"""Cells, as bits, and their bonus when all are crossed (BB1)."""
 
 TWO_IN_FEWEST, ONE_IN_EACH, DOUBLE_FEWEST, PLUS_13, NO_MISSES = range(5)
 BONUSES = {
@@ -69,7 +69,7 @@ class Chained(NamedTuple):
     """Row, place: number and colour of the cell."""
     lengths: Longs
     bar_row: Longs
-    """The row that each space of the bonus bar means."""
+    """The row of each space of the bonus bar."""
     next_space: Longs
     """Rows closed as bits, space: the first space from there on that is not struck (BA4)."""
     gone: Longs
@@ -90,7 +90,7 @@ class Chained(NamedTuple):
 
 
 def chain_states(paper: Paper) -> list[RowStates]:
-    """The states of four rows, those that are not there included."""
+    """The states of four rows, missing rows included."""
     return _Builder(paper).states
 
 

@@ -118,7 +118,7 @@ def _moments(counts: Longs, values: Longs, games: int) -> tuple[Estimate, float]
 
 
 def plot_scores(distribution: Distribution, title: str, file: Path) -> None:
-    """Draw how often each score comes up; needs the extra `plot`."""
+    """Plot the score distribution; needs the extra `plot`."""
     figure, axes = canvas()
     scores = sorted(distribution.scores)
     shares = [distribution.scores[score] / distribution.games for score in scores]
@@ -131,7 +131,7 @@ def plot_scores(distribution: Distribution, title: str, file: Path) -> None:
 
 
 def plot_editions(scores: dict[str, dict[str, int]], file: Path) -> None:
-    """Draw how often each score comes up in several editions, as curves."""
+    """Plot the score distributions of several editions as curves."""
     figure, axes = canvas()
     for name, counts in scores.items():
         points = sorted((int(score), count) for score, count in counts.items())
@@ -146,7 +146,7 @@ def plot_editions(scores: dict[str, dict[str, int]], file: Path) -> None:
 def plot_points(
     points: dict[str, tuple[float, float]], labels: tuple[str, str], file: Path
 ) -> None:
-    """Draw named points, both axes by powers of ten."""
+    """Plot named points on logarithmic axes."""
     figure, axes = canvas()
     for name, (across, up) in points.items():
         axes.loglog(across, up, "o", color="#4a7ab5")
@@ -157,7 +157,7 @@ def plot_points(
 
 
 def _smoothed(points: list[tuple[int, float]], width: int = 5) -> tuple[list[int], list[float]]:
-    """Shares averaged over the scores nearby: some scores are rare by arithmetic alone."""
+    """A moving average of the shares: some scores are rare for arithmetic reasons."""
     shares = dict(points)
     scores = list(range(points[0][0], points[-1][0] + 1))
     near = range(-width, width + 1)

@@ -22,7 +22,7 @@ Order = tuple[int, ...]
 
 
 class Arrangement(NamedTuple):
-    """The rows in two halves, and which exchanges leave the game as it is."""
+    """The rows in two halves, and the exchanges that are symmetries of the game."""
 
     slots: Order
     """The row in each of four places, -1 where there is none; the first two are one half."""
@@ -33,12 +33,12 @@ class Arrangement(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many sheets are the same game."""
+        """The order of the symmetry group: how many sheets are equivalent."""
         return (1 + self.swap[0]) * (1 + self.swap[1]) * (1 + self.mirror)
 
 
 def arrange(paper: Paper, sides: int) -> Arrangement:
-    """The arrangement of the rows that makes the most of the symmetry of a sheet."""
+    """The arrangement of the rows that uses the most symmetries of a sheet."""
     rows = [*range(len(paper.rows)), *[-1] * (4 - len(paper.rows))]
     found = (_arrangement(paper, sides, slots) for slots in permutations(rows))
     return max(found, key=lambda arrangement: arrangement.size)
@@ -61,7 +61,7 @@ def _arrangement(paper: Paper, sides: int, slots: Order) -> Arrangement:
 
 
 def is_symmetry(paper: Paper, sides: int, order: Order) -> bool:
-    """Whether exchanging rows, with colours and perhaps numbers to match, changes nothing."""
+    """Whether exchanging rows, with matching colours and perhaps numbers, is a symmetry."""
     if paper.has_chains:
         return False
     top = 2 * sides + 2
@@ -99,10 +99,10 @@ def _same_row(row: Row, other: Row, numbers: dict[int, int]) -> bool:
 
 
 NEVER_FEWEST = 99
-"""The count of a row that is not there."""
+"""The count of a missing row."""
 
 NOTHING = RowStates(((),), (0,), (False,), (NEVER_FEWEST,), (0,), (0,), (0,), {})
-"""The states of a row that is not there."""
+"""The states of a missing row."""
 
 
 CLASS = np.dtype(
@@ -116,7 +116,7 @@ CLASS = np.dtype(
         ("square", np.int32),  # its pairs of crosses, first by second, begin here
     ]
 )
-"""States of two rows that are the same game."""
+"""An equivalence class of states of two rows."""
 
 CROSS = np.dtype(
     [
@@ -158,7 +158,7 @@ Pair = tuple[int, int]
 
 
 def slot_states(paper: Paper, slot: int) -> RowStates:
-    """The states of a row, -1 meaning a row that is not there."""
+    """The states of a row; -1 is a missing row."""
     if slot < 0:
         return NOTHING
     return row_states(paper.rows[slot], keep_count=bool(paper.lucky))

@@ -37,7 +37,7 @@ FIRST, SECOND, GAIN = range(3)
 def play_games(
     plain: Plain, dice: Dice, table: Floats, spare: int, seed: int, games: int, tally: Longs
 ) -> None:
-    """Play games and add what came of them to the tally; `spare` misses count as made."""
+    """Play games and add their results to the tally; `spare` misses count as made."""
     np.random.seed(seed)
     for _ in range(games):
         _play(plain, dice, table, spare, tally)
@@ -93,7 +93,7 @@ def _choose(
     other: int,
     faces: int,
 ) -> tuple[int, int, int]:
-    """The best sheet to have after a roll, and its gain; a gain of -1 is a miss."""
+    """The best successor sheet after a roll, and its gain; a gain of -1 is a miss."""
     best = MISS
     if misses + 1 < MISSES:
         best += table[0, place_of(plain, first, second), misses + 1]

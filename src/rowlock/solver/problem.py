@@ -29,10 +29,10 @@ class NotSolvable(RowlockError):
 
 @dataclass(frozen=True)
 class Game:
-    """One player's sheet to be filled for the highest expected score.
+    """One player's sheet, filled for the highest expected score.
 
-    With several players the others only bring more white rolls: they never close a row or end the
-    game. Everybody then plays for points alone, which is called the friendly game.
+    With several players the others only add white rolls: they never close a row or end the game.
+    All then play for points alone; this is called the friendly game.
     """
 
     variant: Variant
@@ -98,7 +98,7 @@ def check(variant: Variant, players: int) -> None:
 
 
 def _described(paper: Paper) -> object:
-    """A paper as plain values, the same in every process."""
+    """A paper as plain values, independent of the process."""
     rows = [
         ([(cell.number, int(cell.colour)) for cell in row.cells], row.closers, row.needed)
         for row in paper.rows
@@ -116,10 +116,10 @@ Table = NDArray[Any]
 Precision = type[np.float32] | type[np.float64]
 Task = tuple[int, ...]
 Worker = Callable[[Task], int]
-"""Does a task and returns how many sheets it solved."""
+"""Runs a task and returns the number of sheets solved."""
 
 MOST_BYTES = 16 << 30
-"""Bytes that a table may have."""
+"""Maximum size of a table in bytes."""
 
 
 class Engine(Protocol):
@@ -146,7 +146,7 @@ class Engine(Protocol):
         ...
 
     def player(self, table: Table) -> Callable[[int, int, Table], None]:
-        """A player of games by the table: takes a seed, their number, and tallies."""
+        """A function that plays games by the table: takes a seed, their number, and tallies."""
         ...
 
     def place(self, sheet: Sheet) -> int:

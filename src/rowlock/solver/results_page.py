@@ -23,7 +23,7 @@ Entry = dict[str, Any]
 
 
 def games() -> Iterator[Game]:
-    """All that the page tells about, the quick ones first."""
+    """The games of the page, the quick ones first."""
     yield Game.of(USUAL)
     yield Game.of(USUAL, colour_after_end=True)
     for players in (2, 3, 4, 5):
@@ -35,12 +35,12 @@ def games() -> Iterator[Game]:
 
 
 def solvable() -> list[Variant]:
-    """The printed editions that the solver takes on."""
+    """The printed editions that the solver supports."""
     return [variant for variant in VARIANTS if not variant.is_board and not variant.has_cards]
 
 
 def measure(file: Path, threads: int | None) -> None:
-    """Solve and play everything that the file lacks; it is written after each."""
+    """Solve and play all games missing in the file, which is written after each."""
     known: dict[str, Entry] = json.loads(file.read_text()) if file.exists() else {}
     for game in games():
         if game.name not in known:
@@ -50,7 +50,7 @@ def measure(file: Path, threads: int | None) -> None:
 
 
 def entry(game: Game, threads: int | None) -> Entry:
-    """What is to be known of a game."""
+    """The measured results of a game."""
     from rowlock.solver.distribution import play
     from rowlock.solver.solution import Solution, find
 
@@ -65,7 +65,7 @@ def entry(game: Game, threads: int | None) -> Entry:
 
 
 def page(known: dict[str, Entry]) -> str:
-    """The page, from what is known."""
+    """The page, from the measured results."""
     told = (_editions, _reading, _friendly, _checks)
     parts = [_head(), *(each(known) for each in told), _cost()]
     return "\n\n".join(parts) + "\n"
@@ -118,7 +118,7 @@ def _cells(texts: Sequence[str]) -> str:
 
 
 def _alone(known: dict[str, Entry]) -> list[str]:
-    """The games of one by the rules, as the editions are listed."""
+    """The solitaire games by the rules, in the order of the editions."""
     names = [name for name, entry in known.items() if "distribution" in entry]
     by_rules = [name for name in names if not name.endswith("colour-after-end")]
     order = [variant.id for variant in VARIANTS]

@@ -9,7 +9,7 @@ from rowlock.core.sheet import row_points
 
 
 class Past(NamedTuple):
-    """What is known of a row: all that legality and points ever depend on."""
+    """The history of a row as far as legality and points depend on it."""
 
     last: int
     """The place of the rightmost cross, -1 if there is none."""
@@ -44,7 +44,7 @@ class RowStates:
     """Rises with every cross; the states of a row are in this order."""
     closed: tuple[bool, ...]
     counts: tuple[int, ...]
-    """Crosses in each state, where they are kept; else those of one that was merged into it."""
+    """Crosses in each state, where they are kept; otherwise those of any merged past."""
     free: tuple[int, ...]
     """The place just right of the last cross."""
     marks: tuple[int, ...]
@@ -92,7 +92,7 @@ def row_states(row: Row, *, keep_count: bool, remembered: int = 0) -> RowStates:
 
 
 def _pasts(row: Row, remembered: int) -> list[Past]:
-    """Every past of a row, each one behind all that it can lead to."""
+    """Every past of a row in reverse topological order: after all its successors."""
     seen: dict[Past, None] = {}
 
     def visit(past: Past) -> None:
@@ -108,7 +108,7 @@ def _pasts(row: Row, remembered: int) -> list[Past]:
 
 
 def _crosses(row: Row, remembered: int, past: Past) -> list[tuple[int, Past]]:
-    """The cells that may be crossed (S1, S7) and what the row is then."""
+    """The cells that may be crossed (S1, S7) and the past after each."""
     if past.closed:
         return []
     found = []
@@ -134,7 +134,7 @@ def _gain(before: Past, after: Past) -> int:
 def _numbered(
     classes: list[tuple[tuple[Step, ...], int, Past]], found: dict[Past, int], remembered: int
 ) -> RowStates:
-    """Number the states by what can still follow, the most first."""
+    """Number the states in topological order: those with the longest future first."""
     order = sorted(range(len(classes)), key=lambda index: (-classes[index][1], classes[index][2]))
     new = {old: index for index, old in enumerate(order)}
     longest = classes[order[0]][1]

@@ -1,4 +1,4 @@
-"""Solved games: the dynamic program with its threads and checkpoints, and what it answers."""
+"""Solved games: the dynamic program with its threads and checkpoints, and queries on the result."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -54,7 +54,7 @@ def solve(
     resume: bool = False,
     report: Report = problem.nobody,
 ) -> None:
-    """Solve a game and keep the solution at a path; what Ctrl-C stops can be resumed."""
+    """Solve a game and store the solution at a path; after Ctrl-C it can be resumed."""
     _compile_reach(game)
     part = solution_files.part_of(path)
     header = _unfinished(part, game) if resume else None
@@ -130,7 +130,7 @@ class _Run:
         self.stopping = False
 
     def go(self) -> None:
-        """Do all that is left to do."""
+        """Run all remaining steps."""
         try:
             with ThreadPoolExecutor(len(self.workers)) as pool:
                 try:
@@ -178,7 +178,7 @@ class _Run:
 
 
 def _compile_reach(game: problem.Game) -> None:
-    """Compile, or load, what looks for the sheets that can be reached, by a sheet of two cells."""
+    """Compile or load the reachability pass, by running it on a sheet of two cells."""
     if game.paper.has_chains:
         row = Row((Cell(2, Colour.RED), Cell(3, Colour.RED)), needed=1)
         bar = Bar(frozenset({Spot(0, 0)}), (Colour.RED,))
@@ -197,7 +197,7 @@ class Advice(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What is known of a solution without opening its table."""
+    """The summary of a solution, known without opening its table."""
 
     game: problem.Game
     path: Path
@@ -206,7 +206,7 @@ class Result(NamedTuple):
     cached: bool
 
     def as_object(self) -> dict[str, Any]:
-        """What `rowlock solve --json` prints."""
+        """The output of `rowlock solve --json`."""
         names = ("values", "states", "threads", "cpu_seconds", "wall_seconds")
         return {
             "variant": self.game.variant.id,
@@ -225,7 +225,7 @@ def find(
     resume: bool = False,
     report: Report = problem.nobody,
 ) -> Result:
-    """The solution of a game: the one that is kept, or a new one where there is none or `fresh`."""
+    """The solution of a game: the stored one, or a new one if there is none or if `fresh`."""
     path = solution_files.path_of(game.name, game.key)
     with solution_files.alone(path):
         cached = not fresh and _is_sound(path)
@@ -243,7 +243,7 @@ def _is_sound(path: Path) -> bool:
 
 
 class Solution:
-    """A solved game of one player, opened to be asked."""
+    """A solved game of one player, opened for queries."""
 
     def __init__(self, result: Result) -> None:
         header = solution_files.read_header(result.path)
@@ -260,11 +260,11 @@ class Solution:
         lucky: Sequence[int] | None = None,
         report: Report = problem.nobody,
     ) -> "Solution":
-        """The solution of an edition; it is solved first where that has not been done yet."""
+        """The solution of an edition, which is solved first if necessary."""
         return Solution(find(problem.Game.of(variant, lucky=lucky), report=report))
 
     def value(self, state: State) -> float:
-        """The expected final score of best play from any moment of a game of one seat."""
+        """The expected final score of optimal play from any moment of a solitaire game."""
         sheet = self.game.sheet(state)
         if state.over:
             return state.scores[0]
@@ -273,7 +273,7 @@ class Solution:
         score = sheet.score(self.game.paper)
         misses = sheet.misses + self.game.spare_misses
         future = self.table[0, self.engine.place(sheet), misses]
-        # BB3: what the shortest row brings once more is settled at the end, so it is future gain.
+        # BB3: the second count of the shortest row is settled at the end, so it is future gain.
         return float(score.total - score.doubled + future)
 
     def advise(self, state: State) -> list[Advice]:

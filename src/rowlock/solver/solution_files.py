@@ -1,7 +1,7 @@
 """Solutions on disk: a header, and tables that are memory-mapped.
 
-A file is a header of fixed size, the sheets that can be reached (as bits, where that had to be
-found out), and the table. The header carries checksums of itself and of the rest. While a game is
+A file is a header of fixed size, the bitmap of reachable sheets (if the engine needs one), and the
+table. The header carries checksums of itself and of the rest. While a game is
 being solved the file has another name, and its header says how much is done.
 """
 
@@ -71,7 +71,7 @@ class Header:
     """Steps that are done."""
     finished: bool = False
     checksum: int = 0
-    """Of everything behind the header, once all is done."""
+    """The checksum of everything after the header, once complete."""
     result: dict[str, Any] = field(default_factory=dict)
     """The results that `rowlock solve` prints."""
 
@@ -92,12 +92,12 @@ class Damaged(Exception):
 
 
 def path_of(name: str, key: str) -> Path:
-    """Where the solution of a game is kept; another if the kernels change."""
+    """The path of the solution of a game; it depends on the kernel sources."""
     return cache_directory() / "solved" / f"{name}-{key[:12]}-{kernel_fingerprint()}.solution"
 
 
 def part_of(path: Path) -> Path:
-    """Where a solution is kept while it is being made."""
+    """The path of an unfinished solution."""
     return path.with_suffix(".part")
 
 
@@ -139,7 +139,7 @@ def read_header(path: Path) -> Header:
 
 
 def create(path: Path, header: Header, words: Longs | None) -> None:
-    """Make a file for a solution to be made."""
+    """Create the file of a new solution."""
     with path.open("wb") as file:
         file.truncate(header.size)
     write_header(path, header)
@@ -148,12 +148,12 @@ def create(path: Path, header: Header, words: Longs | None) -> None:
 
 
 def map_words(path: Path, header: Header) -> Longs | None:
-    """The sheets that can be reached, as bits."""
+    """The bitmap of reachable sheets."""
     return _map(path, np.int64, "c", HEADER, (header.words,)) if header.words else None
 
 
 def map_table(path: Path, header: Header, *, write: bool = False) -> Table:
-    """The table of a file, as memory; unless it is to be written, changes stay in memory."""
+    """The memory-mapped table; changes are written to the file only if `write`."""
     mode = "r+" if write else "c"
     shape = (header.players, header.rows, MISSES)
     return _map(path, header.precision, mode, header.table_start, shape)
