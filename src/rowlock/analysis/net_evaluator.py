@@ -90,6 +90,8 @@ class NetChances:
 
     def outlook(self, state: State) -> Outlook:
         """Chances from the net, points from rollouts."""
+        # `loss_error` is the error of a difference between two positions. Each of them contributes
+        # 1/√2 of it, since variances add.
         unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
         return Outlook(
             self._chances(state).tolist(),
@@ -128,6 +130,8 @@ class UncompiledEvaluator(NetChances):
 
     def scores(self, ways: Ways) -> Figures:
         """Rollouts from each position in proportion to its probability."""
+        # Systematic sampling: n equally spaced points, mapped by the inverse of the cumulative
+        # distribution.
         edges = list(accumulate(weight for weight, _ in ways))
         at = (np.arange(self.judging.games) + 0.5) / self.judging.games * edges[-1]
         chosen = [ways[index][1] for index in np.searchsorted(edges, at)]

@@ -90,6 +90,7 @@ def figures(measure: Measure, moment: Moment) -> list[float]:
 def skill(measure: Measure, lost: Estimate, decisions: int) -> Estimate:
     """100 · exp(−mean loss / `POOR`): 100 for flawless play."""
     poor = max(decisions, 1) * POOR[measure]
+    # The error by the delta method: |d skill / d lost| · σ(lost) = skill / poor · σ(lost).
     found = 100 * math.exp(-max(lost.value, 0.0) / poor)
     return Estimate(found, found * lost.error / poor)
 
@@ -211,6 +212,7 @@ def _luck(
     """Each seat's luck: the change of its expectation by chance alone."""
     if not (act.is_chance or act.before.variant.has_cards):
         return []
+    # Luck = E[after] − E[before] − effect of the choices made in between.
     figures_of = zip(_figures(measure, after), _figures(measure, before), strict=True)
     changes = [later - earlier for later, earlier in figures_of]
     errors = zip(before.change_errors, after.change_errors, strict=True)

@@ -19,6 +19,7 @@ class Mean(NamedTuple):
 
 def mean(figures: Figures) -> Mean:
     """Sample mean and standard error."""
+    # s / √n, with the unbiased sample variance s² (divisor n − 1).
     count = len(figures)
     error = float(figures.std(ddof=1)) / math.sqrt(count) if count > 1 else 0.0
     return Mean(float(figures.mean()), error)

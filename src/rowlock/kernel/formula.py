@@ -56,6 +56,8 @@ def white_chance(sides: int, number: int) -> float:
 
 def closed_row_worth(weights: Weights, row: Row, last: int, count: int) -> int:
     """The worth of a row that is closed: its last cross is at a place, -1 for none."""
+    # w_squares · crosses² + w_skipped · skipped + w_points · points. The lock is a cross without a
+    # place, so it does not count against the skipped cells.
     crossed = count - (last >= row.first_closer)
     # Stones can be stacked: a row may hold more of them than it has places.
     skipped = max(0, last + 1 - crossed)
@@ -66,6 +68,7 @@ def closed_row_worth(weights: Weights, row: Row, last: int, count: int) -> int:
 
 def open_row_worth(variant: Variant, weights: Weights, row: Row, last: int, count: int) -> int:
     """The worth of a row that is open."""
+    # As for a closed row, plus w_chance · P(white sum = next number) · (crosses + 1) + w_open.
     number = row.cells[last + 1].number if last + 1 < len(row) else 0
     chance = white_chance(variant.sides, number) * (count + 1)
     extra = weights.chance * chance + weights.open_rows
@@ -101,5 +104,6 @@ TUNED = CardWeights()
 
 def open_card_row_worth(weights: CardWeights, row: Row, last: int, count: int) -> float:
     """The worth of an open row: its last cross is at a place, -1 for none."""
+    # points + left · (w_left + w_left_crosses · crosses): a free cell is worth more in a long row.
     left = len(row) - 1 - last
     return row_points(count) + left * (weights.left + weights.left_crosses * count)

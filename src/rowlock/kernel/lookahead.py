@@ -57,6 +57,7 @@ def even_rolls(sides: int) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
             for column in faces:
                 luck.shuffle(column)
             rolls += [[low, high, *colours] for colours in zip(*faces, strict=True)]
+            # Two different faces fall in two ways, a double in one.
             weights += [1 if low == high else 2] * sides
     return np.array(rolls), np.array(weights) / sum(weights)
 
@@ -72,7 +73,7 @@ class Foresight:
         self.rolls, self.weights = even_rolls(variant.sides)
 
     def chances(self, state: State) -> Chances:
-        """Every seat's mean chance over the sampled rolls."""
+        """Every seat's mean chance over the sampled rolls: Σ weight(roll) · chance(roll)."""
         found = np.zeros((len(self.rolls), self.seats))
         start = load(self.table, state)
         room, rolls = cast(Floats, found), cast(Lines, self.rolls)

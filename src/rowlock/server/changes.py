@@ -101,6 +101,9 @@ def rated(results: Sequence[Result], before: Sequence[Standing]) -> list[Standin
         return []
     from openskill.models import PlackettLuce
 
+    # Plackett–Luce with Bayesian updates: each strength is N(mean, deviation²), and the order of
+    # places is as probable as if places were filled one by one in proportion to exp(strength).
+
     model = PlackettLuce()
     teams = [
         [model.rating() if each.mean is None else model.rating(each.mean, each.deviation)]

@@ -177,7 +177,7 @@ def forget(chained: Chained, sheets: Longs, at: int) -> None:
 
 @inlined
 def code_of(chained: Chained, sheets: Longs, at: int) -> int:
-    """The code of a sheet: a mixed-radix number of its row states, bar space and bonus bits."""
+    """The code of a sheet: a mixed-radix number with its row states and bar space as digits."""
     code = sheets[at, POINTER]
     for row in range(ROWS):
         code += chained.states[sheets[at, row]].index

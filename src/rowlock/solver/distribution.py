@@ -93,6 +93,7 @@ def _distribution(tally: Longs, games: int, seed: int) -> Distribution:
     score, deviation = _moments(histogram, np.arange(len(histogram)) - ZERO, games)
     misses, _ = _moments(tally[MISSED:SCORES], np.arange(SCORES - MISSED), games)
     turns = tally[TURNS] / games
+    # Var(T) = E[T²] − E[T]². A share p has the standard error √(p (1 − p) / n).
     spread = sqrt(max(tally[SQUARES] / games - turns**2, 0.0))
     locked = tally[LOCKED] / games
     return Distribution(

@@ -1,8 +1,8 @@
 """Solutions on disk: a header, and tables that are memory-mapped.
 
 A file is a header of fixed size, the bitmap of reachable sheets (if the engine needs one), and the
-table. The header carries checksums of itself and of the rest. While a game is
-being solved the file has another name, and its header says how much is done.
+table. The header carries checksums of itself and of the rest. While a game is being solved the
+file has another name, and its header says how much is done.
 """
 
 import fcntl

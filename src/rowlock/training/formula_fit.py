@@ -29,6 +29,8 @@ def generations(
     draw = np.random.default_rng(seed)
     middle, spread = _numbers(EVOLVED), FIRST_SPREAD.copy()
     for number in range(count):
+        # Sample from N(mean, diag(spread²)), select the elite and take its mean. The spread
+        # shrinks linearly to a fifth.
         members = middle + spread * draw.standard_normal((MEMBERS, len(TUNED)))
         dice = int(draw.integers(2**62))
         shares = [

@@ -269,7 +269,8 @@ class Learner:
 
     def _step(self, rate: float, averaging: float) -> None:
         self.steps += 1
-        # Bias correction: the moments start at zero, so early estimates are too small.
+        # Bias correction: the moments start at zero, so early estimates are too small, by the
+        # factors 1 − β₁ᵗ and 1 − β₂ᵗ. Step size: α · √(1 − β₂ᵗ) / (1 − β₁ᵗ).
         first = 1 - (1 - MEAN_RATE) ** self.steps
         second = 1 - (1 - SQUARE_RATE) ** self.steps
         step = rate * second**0.5 / first

@@ -55,6 +55,7 @@ def win_share(match: Match, bouts: int, *, seed: int, threads: int = 1) -> Share
         table = Simulation(new_game(variant, seats), policies, draw_lucky=True)
         total += _shares(table.run(bouts, seed=seed, threads=threads), seat)
     shares = total / seats
+    # The games of one bout share their dice, so bouts, not games, are the independent samples.
     error = float(shares.std(ddof=1) / np.sqrt(bouts))
     return Share(float(shares.mean()), error, bouts * seats)
 
@@ -319,7 +320,7 @@ def between(pair: tuple[float, float], done: float) -> float:
 
 
 def cooled(pair: tuple[float, float], done: float) -> float:
-    """Cosine decay of a rate."""
+    """Cosine decay of a rate: end + (start − end) · (1 + cos π·done) / 2."""
     return pair[1] + (pair[0] - pair[1]) * (1 + math.cos(math.pi * done)) / 2
 
 

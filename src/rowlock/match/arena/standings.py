@@ -25,17 +25,19 @@ class Interval(NamedTuple):
 
     @property
     def ends(self) -> tuple[float, float]:
-        """From where to where; a share is nowhere below 0 or above 1."""
+        """The bounds, clipped to 0 and 1."""
         return max(0.0, self.share - self.half_width), min(1.0, self.share + self.half_width)
 
 
 def interval(shares: Mean) -> Interval:
     """The 95 % interval of a mean of shares, by Student's distribution.
 
-    Two imagined shares, one of 0 and one of 1, widen it a little, so that a few results that
-    happen to be equal do not look like certainty (as Agresti and Coull do for counts).
+    Two pseudo-observations, one of 0 and one of 1, widen it a little, so that a few equal results
+    do not look like certainty (as Agresti and Coull do for counts).
     """
     count, mean = shares.count, shares.mean
+    # error² = Σ(x − mean)² / (n (n − 1)), solved for the sum of squares; the pseudo-observations
+    # add (0 − mean)² and (1 − mean)². With n + 2 samples the divisor is n + 1.
     squares = (shares.error or 0.0) ** 2 * count * (count - 1)
     variance = (squares + mean**2 + (1 - mean) ** 2) / (count + 1)
     return Interval(mean, student(count + 1) * math.sqrt(variance / count))
@@ -47,6 +49,7 @@ def student(freedom: int) -> float:
     >>> [round(student(freedom), 2) for freedom in (5, 10, 30, 1000)]
     [2.57, 2.23, 2.04, 1.96]
     """
+    # t ≈ z + g₁(z)/ν + g₂(z)/ν² + g₃(z)/ν³ for ν degrees of freedom.
     first = (Z**3 + Z) / 4
     second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
     third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
@@ -54,7 +57,7 @@ def student(freedom: int) -> float:
 
 
 class Times:
-    """How long decisions took: their mean, and their median to a hundredth of itself."""
+    """Decision times: their mean, and their median with a relative error of one per cent."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -62,7 +65,7 @@ class Times:
         self._buckets: Counter[int] = Counter()
 
     def add(self, seconds: Iterable[float]) -> None:
-        """Take more decisions in."""
+        """Add decisions."""
         for each in seconds:
             self.count += 1
             self.total += each
@@ -76,6 +79,7 @@ class Times:
     @property
     def median(self) -> float | None:
         """The median in seconds; `None` if nothing was decided."""
+        # Bins of equal width on a logarithmic scale: bin b holds times around exp(b · width).
         seen = 0
         for bucket in sorted(self._buckets):
             seen += self._buckets[bucket]
@@ -95,7 +99,7 @@ FEWEST = 3
 
 
 class Rating(NamedTuple):
-    """How strong a bot is thought to be, and how sure that is."""
+    """The estimated strength of a bot, and its standard deviation."""
 
     mu: float
     sigma: float
@@ -111,7 +115,7 @@ class Ratings:
             self._ratings = [self._model.rating() for _ in range(bots)]
 
     def add(self, won: Mapping[int, float]) -> None:
-        """Take a bout in: who won how much of it."""
+        """Update the ratings by a bout, given the share of each bot in its wins."""
         if self._model is None:
             return
         bots = list(won)
