@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from rowlock.browser.database import PageDatabase, Saved
 from rowlock.browser.page import Page
+from rowlock.browser.page_database import PageDatabase, Saved
 from rowlock.protocol import VERSION
 
 

@@ -15,8 +15,8 @@ import pytest
 from litestar.enums import HttpMethod
 from litestar.handlers import HTTPRouteHandler
 
-from rowlock.browser import database as page_database
-from rowlock.browser.database import PageDatabase
+from rowlock.browser import page_database
+from rowlock.browser.page_database import PageDatabase
 from rowlock.browser.routes import ROUTES
 from rowlock.server.database import StoreDamaged, StoreFailed
 from tests.page.app import App, MemoryJournal, opened

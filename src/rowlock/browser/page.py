@@ -13,23 +13,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rowlock.bots import STAND_IN
-from rowlock.browser.database import PageDatabase
+from rowlock.browser.page_database import PageDatabase
 from rowlock.browser.routes import read_request
 from rowlock.errors import RowlockError
 from rowlock.presentation.narration import refused
-from rowlock.protocol import VERSION, http
+from rowlock.protocol import VERSION, http, messages
 from rowlock.protocol import requests as ask
-from rowlock.protocol.messages import (
-    Accepted,
-    AnyCommand,
-    Bye,
-    ClientMessage,
-    Hello,
-    Ping,
-    Pong,
-    Preview,
-    Previewed,
-)
 from rowlock.protocol.refusals import Denied
 from rowlock.room.dice_source import FairDice
 from rowlock.server import handlers
@@ -54,7 +43,9 @@ UNLIMITED = Limits(
 )  # fmt: skip
 """Everything that is stored here is the guest's own."""
 
-_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_DECODER: msgspec.json.Decoder[messages.ClientMessage] = msgspec.json.Decoder(
+    messages.ClientMessage
+)
 
 Send = Callable[[int, str | None], None]
 """Sends a message to a socket by its number; None closes it."""
@@ -180,7 +171,9 @@ class Page:
             return here
         return [http.BotLine(line.level, line.usual, line.level == STAND_IN) for line in here]
 
-    async def execute(self, code: str, guest: Guest, command: AnyCommand) -> Accepted:
+    async def execute(
+        self, code: str, guest: Guest, command: messages.AnyCommand
+    ) -> messages.Accepted:
         """Execute a command."""
         return await self.service.execute(code, guest, command)
 
@@ -222,7 +215,7 @@ class _Socket:
         """Greet, then read and write until the app closes."""
         try:
             hello = self._understood(await self.frames.get())
-            if not isinstance(hello, Hello):
+            if not isinstance(hello, messages.Hello):
                 raise Denied("wait-hello")
             if hello.version != VERSION:
                 raise Denied("version", server=VERSION, client=hello.version)
@@ -230,7 +223,7 @@ class _Socket:
             await self._converse(live, hello.last_seq)
         except Denied as denied:
             code: Any = denied.code
-            self._say(encode(Bye(code, denied.sentence, denied.text)))
+            self._say(encode(messages.Bye(code, denied.sentence, denied.text)))
             self.send(self.number, None)
 
     async def _converse(self, live: RoomCache, last_seq: int) -> None:
@@ -259,15 +252,15 @@ class _Socket:
         except StoreFailed:
             self.watcher.reply(refused(Denied("unavailable"), command))
 
-    async def _answer(self, message: ClientMessage) -> None:
+    async def _answer(self, message: messages.ClientMessage) -> None:
         page, watcher = self.page, self.watcher
-        if isinstance(message, Ping):
-            watcher.reply(Pong(page.now()))
-        elif isinstance(message, Hello):
+        if isinstance(message, messages.Ping):
+            watcher.reply(messages.Pong(page.now()))
+        elif isinstance(message, messages.Hello):
             raise Denied("bad-message", fault="hello was said before")
-        elif isinstance(message, Preview):
+        elif isinstance(message, messages.Preview):
             option = await page.service.preview(self.code, page.guest, message)
-            watcher.reply(Previewed(message.id, option))
+            watcher.reply(messages.Previewed(message.id, option))
         else:
             watcher.reply(await page.execute(self.code, page.guest, message))
 
@@ -282,7 +275,7 @@ class _Socket:
         self.send(self.number, message.decode())
 
     @staticmethod
-    def _understood(frame: str) -> ClientMessage:
+    def _understood(frame: str) -> messages.ClientMessage:
         try:
             return _DECODER.decode(frame)
         except msgspec.MsgspecError as error:

@@ -7,8 +7,8 @@ from typing import Any
 
 from pyodide.ffi import JsException, to_js  # type: ignore[import-not-found]
 
-from rowlock.browser.database import PageDatabase, Saved
 from rowlock.browser.page import Page
+from rowlock.browser.page_database import PageDatabase, Saved
 from rowlock.errors import RowlockError
 
 

@@ -7,16 +7,7 @@ from pathlib import Path
 from rich.cells import cell_len
 from textual.content import Content
 
-from rowlock.protocol.views import (
-    CardsView,
-    Dice,
-    PrintedCell,
-    PrintedRow,
-    PrintedSheet,
-    RowMarks,
-    SheetMarks,
-    Stone,
-)
+from rowlock.protocol import views
 from rowlock.tui.scene import Scene, centred, fit
 from rowlock.variants.facts import BONUS_SIGNS
 
@@ -65,7 +56,7 @@ class Shape:
         return None
 
 
-def narrowest(sheet: PrintedSheet) -> int:
+def narrowest(sheet: views.PrintedSheet) -> int:
     """The minimum width of a cell; a sign after the number needs more."""
     signs = sheet.signs or any(row.mixed for row in sheet.rows)
     return 6 if signs else 4
@@ -85,8 +76,8 @@ def paint_sheet(scene: Scene, shape: Shape) -> list[Content]:
 class _RowPainter:
     scene: Scene
     shape: Shape
-    printed: PrintedRow
-    marks: RowMarks
+    printed: views.PrintedRow
+    marks: views.RowMarks
     points: int
 
     def lines(self) -> Iterator[Content]:
@@ -124,7 +115,7 @@ class _RowPainter:
             parts.append((" " * gap, palette.on(cell.colour)))
         return Content.assemble(*parts, (" " * LOCK, band))
 
-    def _face(self, cell: PrintedCell) -> tuple[str, str]:
+    def _face(self, cell: views.PrintedCell) -> tuple[str, str]:
         """The style name and the text of a cell."""
         kind, text = self._mark(cell)
         offer = self.scene.offers.get(cell.name)
@@ -138,7 +129,7 @@ class _RowPainter:
         opening, closing = BRACKETS.get(offer or "", (" ", CLOSER if closes else " "))
         return kind, f"{opening}{text}{closing}"
 
-    def _taken(self, cell: PrintedCell, offer: str) -> str:
+    def _taken(self, cell: views.PrintedCell, offer: str) -> str:
         sign = self.scene.palette.cross if offer != "follows" else "x"
         sign += times_text(self.marks.crossed.count(cell.name) + 1)
         return STONES[self.scene.seat] if self._stone(cell.name) or self._board else sign
@@ -147,10 +138,10 @@ class _RowPainter:
     def _board(self) -> bool:
         return self.scene.game.edition.kind == "board"
 
-    def _stone(self, name: str | None) -> Stone | None:
+    def _stone(self, name: str | None) -> views.Stone | None:
         return self.scene.stones().get((self.printed.letter, name))
 
-    def _mark(self, cell: PrintedCell) -> tuple[str, str]:
+    def _mark(self, cell: views.PrintedCell) -> tuple[str, str]:
         stone = self._stone(cell.name)
         if stone:
             return "crossed", stone_text(stone)
@@ -163,7 +154,7 @@ class _RowPainter:
             return "skipped", "-"
         return "open", f"{cell.number}{self._sign(cell)}"
 
-    def _sign(self, cell: PrintedCell) -> str:
+    def _sign(self, cell: views.PrintedCell) -> str:
         """The sign after a number: its bonus, or its colour in a mixed row."""
         if cell.bonus:
             return BONUS_SIGNS[cell.bonus].narrow
@@ -178,7 +169,7 @@ class _RowPainter:
         return "(=)" if self.marks.closed else "( )"
 
 
-def stone_text(stone: Stone) -> str:
+def stone_text(stone: views.Stone) -> str:
     """Stones on a space: the sign of their owner, and their number."""
     return STONES[stone.seat] + times_text(stone.count)
 
@@ -200,13 +191,13 @@ def paint_lines(scene: Scene, width: int) -> list[Content]:
     return [_line(scene, marks, width) for marks in scene.others]
 
 
-def _line(scene: Scene, marks: SheetMarks, width: int) -> Content:
+def _line(scene: Scene, marks: views.SheetMarks, width: int) -> Content:
     rows = [] if scene.game.edition.kind == "board" else _rows(scene, marks, width)
     room = width - sum(len(text) for text, _ in rows)
     return Content.assemble(*_head(scene, marks, room if rows else 24), *rows)
 
 
-def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
+def _head(scene: Scene, marks: views.SheetMarks, width: int) -> list[tuple[str, str]]:
     """Name, points and misses, in a given number of columns."""
     palette = scene.palette
     turn = TURN if marks.seat == scene.table.active else " "
@@ -231,7 +222,7 @@ def _head(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
     return head
 
 
-def _rows(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
+def _rows(scene: Scene, marks: views.SheetMarks, width: int) -> list[tuple[str, str]]:
     """All rows, with gaps between them if there is space."""
     parts: list[tuple[str, str]] = []
     rows = list(zip(scene.printed(marks.seat).rows, marks.rows, strict=True))
@@ -242,7 +233,7 @@ def _rows(scene: Scene, marks: SheetMarks, width: int) -> list[tuple[str, str]]:
     return parts[:-1]
 
 
-def _marks(scene: Scene, printed: PrintedRow, row: RowMarks) -> list[tuple[str, str]]:
+def _marks(scene: Scene, printed: views.PrintedRow, row: views.RowMarks) -> list[tuple[str, str]]:
     """A row with one column per cell: crossed, lost or open; then the lock."""
     parts = [
         (_sign(cell.name, row), scene.palette.cell(cell.colour, _kind(cell.name, row)))
@@ -252,7 +243,7 @@ def _marks(scene: Scene, printed: PrintedRow, row: RowMarks) -> list[tuple[str, 
     return [*parts, (lock, scene.palette.on(printed.colour))]
 
 
-def _sign(name: str, row: RowMarks) -> str:
+def _sign(name: str, row: views.RowMarks) -> str:
     if name in row.crossed:
         return times_text(row.crossed.count(name)) or "X"
     if row.closed:
@@ -260,7 +251,7 @@ def _sign(name: str, row: RowMarks) -> str:
     return "-" if name in row.skipped else "·"
 
 
-def _kind(name: str, row: RowMarks) -> str:
+def _kind(name: str, row: views.RowMarks) -> str:
     if name in row.crossed:
         return "crossed"
     return "closed" if row.closed or name in row.skipped else "open"
@@ -278,14 +269,14 @@ def paint_minis(scene: Scene, width: int) -> list[Content]:
     return lines
 
 
-def _small(scene: Scene, marks: SheetMarks, width: int) -> list[Content]:
+def _small(scene: Scene, marks: views.SheetMarks, width: int) -> list[Content]:
     printed = scene.printed(marks.seat)
     rows = zip(printed.rows, marks.rows, marks.score.rows, strict=True)
     return [_small_row(scene, row, written, points, width) for row, written, points in rows]
 
 
 def _small_row(
-    scene: Scene, printed: PrintedRow, row: RowMarks, points: int, width: int
+    scene: Scene, printed: views.PrintedRow, row: views.RowMarks, points: int, width: int
 ) -> Content:
     columns = min(3, (width - 8) // len(printed.cells))
     parts: list[tuple[str, str]] = [
@@ -318,7 +309,7 @@ def paint_dice(scene: Scene, height: int) -> list[Content]:
     return [_blocks(scene, dice, "▄"), _dice_line(scene, dice), _blocks(scene, dice, "▀")]
 
 
-def _faces(scene: Scene, dice: Dice) -> list[tuple[str, str]]:
+def _faces(scene: Scene, dice: views.Dice) -> list[tuple[str, str]]:
     """Text and style of each die, in order."""
     palette = scene.palette
     whites = [(str(face), palette.die) for face in dice.white]
@@ -329,7 +320,7 @@ def _faces(scene: Scene, dice: Dice) -> list[tuple[str, str]]:
     return [*whites, *colours]
 
 
-def _dice_line(scene: Scene, dice: Dice) -> Content:
+def _dice_line(scene: Scene, dice: views.Dice) -> Content:
     parts: list[tuple[str, str]] = []
     for number, (text, style) in enumerate(_faces(scene, dice)):
         shown = text if scene.palette.band else f"[{text}]"
@@ -337,7 +328,7 @@ def _dice_line(scene: Scene, dice: Dice) -> Content:
     return Content.assemble(*parts)
 
 
-def _blocks(scene: Scene, dice: Dice, block: str) -> Content:
+def _blocks(scene: Scene, dice: views.Dice, block: str) -> Content:
     parts: list[tuple[str, str]] = []
     for number, (_, style) in enumerate(_faces(scene, dice)):
         back = style.rpartition(" on ")[2] if scene.palette.blocks else ""
@@ -346,7 +337,7 @@ def _blocks(scene: Scene, dice: Dice, block: str) -> Content:
     return Content.assemble(*parts)
 
 
-def _between(number: int, dice: Dice) -> str:
+def _between(number: int, dice: views.Dice) -> str:
     """The text after a die: plus, the white sum, or a gap."""
     if number == 0:
         return " + "
@@ -377,7 +368,7 @@ def card_at(scene: Scene, column: int, line: int) -> str | None:
     return f"{'dh'[line]}{number}" if number <= count else None
 
 
-def _display(scene: Scene, cards: CardsView) -> Content:
+def _display(scene: Scene, cards: views.CardsView) -> Content:
     parts = [(fit(scene.speech.say("tui-display"), CARD_LABEL), scene.palette.quiet)]
     for place, number in enumerate(cards.display, 1):
         text = "—" if number is None else str(number)
@@ -436,7 +427,7 @@ def paint_scores(scene: Scene) -> list[Content]:
     ]
 
 
-def _breakdown(scene: Scene, ranked: Sequence[SheetMarks]) -> Iterator[Content]:
+def _breakdown(scene: Scene, ranked: Sequence[views.SheetMarks]) -> Iterator[Content]:
     say, palette = scene.speech.say, scene.palette
     winners = scene.table.winners
     names = [f"{'★ ' if each.seat in winners else ''}{scene.name(each.seat)}" for each in ranked]
