@@ -104,7 +104,7 @@ class BadSetup(RowlockError):
 
 
 class BadRecord(RowlockError):
-    """A game record that cannot be read or is not legal, with the place where it goes wrong."""
+    """A game record that is malformed or illegal, with the place of the error."""
 
     def __init__(self, line: int, token: str, rule: str | None, message: str) -> None:
         super().__init__(f"line {line}: {message}" + (f" ({rule})" if rule else ""))
@@ -115,7 +115,7 @@ class BadRecord(RowlockError):
 
 
 class BadSheet(RowlockError):
-    """A sheet of one's own that cannot be played, with the line of the file that says so."""
+    """An invalid custom sheet, with the line of the error."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(f"line {line}: {message}")

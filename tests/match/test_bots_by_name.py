@@ -62,8 +62,8 @@ def test_bot_file_is_found_from_another_directory(
     ("name", "sentence"),
     [
         ("randon", "There is no bot 'randon': did you mean 'random'?"),
-        ("", "'' names no bot."),
-        (":level=3", "':level=3' names no bot."),
+        ("", "'' is not the name of a bot."),
+        (":level=3", "':level=3' is not the name of a bot."),
         ("random:level=3", "The bot 'random:level=3' has no option 'level': it has none."),
         ("random:level", "In 'random:level', an option is written name=value, like level=3."),
         ("random:", "In 'random:', an option is written name=value, like level=3."),
@@ -72,7 +72,7 @@ def test_bot_file_is_found_from_another_directory(
         ("some.py", "some.py is a file: name the class in it too, some.py:MyBot."),
         ("some.py:", "some.py is a file: name the class in it too, some.py:MyBot."),
         (own("Nobody"), f"{BOTS} has no class 'Nobody'."),
-        (own("NotABot"), f"NotABot in {BOTS} is no bot: it has no method choose."),
+        (own("NotABot"), f"NotABot in {BOTS} is not a bot: it has no method choose."),
     ],
 )
 def test_unknown_bot_name_is_refused_in_one_sentence(name: str, sentence: str) -> None:

@@ -266,7 +266,7 @@ def test_a_damaged_secret_is_refused(secret: str) -> None:
 
 def test_a_chain_is_good_for_so_many_draws_and_no_more() -> None:
     roll(index=200)
-    with pytest.raises(RowlockError, match="good for 200 draws"):
+    with pytest.raises(RowlockError, match="limited to 200 draws"):
         roll(index=201)
 
 

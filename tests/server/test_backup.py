@@ -79,7 +79,7 @@ def test_the_commands_save_and_restore(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["restore", file, "--data", str(tmp_path / "new")]) == 0
     assert capsys.readouterr().out == f"2 rooms are in {file}\n2 rooms are restored\n"
     for arguments, sentence in [
-        (["backup", file, "--data", str(tmp_path)], "is there already"),
+        (["backup", file, "--data", str(tmp_path)], "already exists"),
         (["backup", str(tmp_path / "c"), "--data", str(tmp_path / "none")], "There is no database"),
         (["restore", file, "--data", str(tmp_path)], "not empty"),
         (["restore", str(tmp_path / "none"), "--data", str(tmp_path / "n2")], "cannot be restored"),
@@ -120,7 +120,7 @@ NEWER = "was written by a newer version of Rowlock"
         ("letter", "it is damaged"),
         ("after the end", "its end is damaged"),
         ("columns", "it is damaged"),
-        ("kind", "is no backup of Rowlock"),
+        ("kind", "is not a Rowlock backup"),
         ("format", NEWER),
         ("number", NEWER),
         ("text", "it is damaged"),

@@ -78,7 +78,7 @@ def test_port_in_use_is_reported_in_one_sentence(
         taken.listen()
         port = str(taken.getsockname()[1])
         assert main(["serve", "--port", port, "--data", str(tmp_path)]) == 2
-    assert f"Nobody can listen at 127.0.0.1 port {port}" in capsys.readouterr().err
+    assert f"Cannot listen at 127.0.0.1 port {port}" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_an_address_is_one_that_a_browser_understands() -> None:
 
 
 def test_foreign_host_is_reported_in_one_sentence() -> None:
-    with pytest.raises(RowlockError, match=r"Nobody can listen at 192\.0\.2\.1"):
+    with pytest.raises(RowlockError, match=r"Cannot listen at 192\.0\.2\.1"):
         launch.bind("192.0.2.1", 0)
 
 

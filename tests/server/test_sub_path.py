@@ -29,7 +29,7 @@ def test_no_base_path_is_the_root() -> None:
 
 @pytest.mark.parametrize("text", ["/a b/", "/a//b/", "/../", '/"><script>/', "/ä/", "/%2e/", "?"])
 def test_invalid_base_path_is_refused(text: str) -> None:
-    with pytest.raises(RowlockError, match="is no base path"):
+    with pytest.raises(RowlockError, match="is not a base path"):
         read_base_path(text)
 
 

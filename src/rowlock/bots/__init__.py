@@ -44,7 +44,7 @@ class BotName(NamedTuple):
         """
         match = _NAME.fullmatch(text)
         if match is None:
-            raise RowlockError(f"{text!r} names no bot.")
+            raise RowlockError(f"{text!r} is not the name of a bot.")
         place, kind = match["place"], (match["kind"] or "").removeprefix(":")
         if place.endswith(".py") and not kind:
             raise RowlockError(f"{place} is a file: name the class in it too, {place}:MyBot.")
@@ -64,7 +64,7 @@ def load(name: BotName) -> Maker:
     if not callable(found):
         raise RowlockError(f"{name.place} has no class {name.kind!r}.")
     if isinstance(found, type) and not callable(getattr(found, "choose", None)):
-        raise RowlockError(f"{name.kind} in {name.place} is no bot: it has no method choose.")
+        raise RowlockError(f"{name.kind} in {name.place} is not a bot: it has no method choose.")
     return found  # type: ignore[no-any-return]  # a user's file has no types
 
 

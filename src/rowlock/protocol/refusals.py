@@ -45,7 +45,7 @@ def _inserted(value: Argument, texts: Texts) -> str | int:
     return in_words(value, texts) if isinstance(value, Phrase) else value
 
 
-# Refusals of a server: codes with details, beside those of the rules.
+# Refusals of a server: codes with details, in addition to those of the rules.
 
 
 Details = dict[str, str | int | list[str]]
@@ -64,21 +64,21 @@ SENTENCES = {
     "bot-alone": "The bot {level} plays alone, not in rooms.",
     "bot-unknown": "There is no bot {level}.",
     "busy": "The server is busy; try again in a moment.",
-    "chat-full": "This room has {limit} entries: only the game itself goes on here.",
+    "chat-full": "This room has {limit} entries: only moves are still accepted.",
     "chat-off": "Chat is switched off in this room.",
     "cpu-budget": "This address has used up its computing time; try again in {seconds} seconds.",
-    "coach-off": "No coach speaks in this room.",
-    "damaged": "The stored log of {code} is damaged; it was set aside, all others go on.",
-    "dice-used-up": "These dice are good for {limit} rolls, no more.",
+    "coach-off": "The coach is switched off in this room.",
+    "damaged": "The stored log of {code} is damaged; it was quarantined, others are not affected.",
+    "dice-used-up": "These dice are limited to {limit} rolls.",
     "end-rated": "A game that counts for ratings cannot be ended for everybody.",
     "entropy-awaited": "The device of seat {seat} has not added to the dice yet; wait a moment.",
     "game-running": "The game is not over yet.",
     "guest-unknown": "Give a name first: this device is not known here.",
     "hints-off": "Hints are switched off in this room.",
     "host": "This server is not called {host}; its operator can add the name with --allow-host.",
-    "idle": "Nothing was heard for a long time.",
+    "idle": "The connection was idle for too long.",
     "in-lobby": "The game has not begun.",
-    "internal": "Something went wrong here; it was written down.",
+    "internal": "Internal error; it was logged.",
     "link-used": "This link was used before, or is too old.",
     "method": "{method} is not understood at this address.",
     "kick-rated": "Nobody can be removed from a game that counts for ratings.",
@@ -90,7 +90,7 @@ SENTENCES = {
     "no-advice": "This cannot be judged: {fault}",
     "no-printer": "This server cannot make PDFs: it needs the extra pdf.",
     "no-vote": "Only a person at the table who is not away can agree to this.",
-    "not-absent": "Seat {seat} is there and plays for itself.",
+    "not-absent": "Seat {seat} is connected and plays.",
     "not-host": "Only the host of the room can do this.",
     "not-operator": "Only the operator of the server can do this.",
     "not-removable": "Seat {seat} is not a guest's.",
@@ -167,7 +167,7 @@ STATUS = {
 
 
 class Denied(RowlockError):
-    """What a server refuses, by the rules of the game or by those of the house."""
+    """A refusal of a server, by the rules of the game or by its own."""
 
     def __init__(
         self,

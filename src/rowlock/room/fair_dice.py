@@ -75,7 +75,7 @@ class Chain:
     def value(self, index: int) -> bytes:
         """The value for one draw, counted from 1; 0 is the anchor."""
         if not 0 <= index <= self.length:
-            raise RowlockError(f"These fair dice are good for {self.length} draws, no more.")
+            raise RowlockError(f"These fair dice are limited to {self.length} draws.")
         milestone, steps = divmod(self.length - index, _STRIDE)
         return _hashed(_milestones(self.seed, self.length)[milestone], steps)
 

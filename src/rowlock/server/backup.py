@@ -101,7 +101,7 @@ def back_up(rows: Rows, target: Path) -> Counter[str]:
     """
     draft = target.with_name(target.name + ".part")
     if target.exists():
-        raise RowlockError(f"{target} is there already.")
+        raise RowlockError(f"{target} already exists.")
     try:
         written = _write(rows, draft)
         draft.rename(target)
@@ -184,7 +184,7 @@ def _head(source: Path, line: list[Any]) -> tuple[dict[str, tuple[str, ...]], in
             raise RowlockError(
                 f"{source} was written by a newer version of Rowlock; restore it with that one."
             )
-    raise RowlockError(f"{source} is no backup of Rowlock.")
+    raise RowlockError(f"{source} is not a Rowlock backup.")
 
 
 async def restore(database: Database, contents: Contents) -> int:
@@ -230,7 +230,7 @@ def _read(source: Path) -> Iterator[list[Any]]:
             for text in file:
                 line = json.loads(text)
                 if not isinstance(line, list) or not line:
-                    raise RowlockError(f"{source} is no backup of Rowlock.")
+                    raise RowlockError(f"{source} is not a Rowlock backup.")
                 if line[0] == "end":
                     _check_end(source, line, count, digest.hexdigest())
                     if file.read(1):

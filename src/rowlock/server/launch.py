@@ -77,7 +77,7 @@ def bind(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        raise RowlockError(f"Nobody can listen at {host} port {port}: {error.strerror}.") from None
+        raise RowlockError(f"Cannot listen at {host} port {port}: {error.strerror}.") from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; connections inherit it
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN)
     # Inherited by connections. A slow reader is noticed only once the kernel's buffer is full.

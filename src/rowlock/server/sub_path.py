@@ -20,7 +20,7 @@ def read_base_path(text: str) -> str:
     inner = text.strip("/")
     path = f"/{inner}/" if inner else "/"
     if not _PATH.fullmatch(path) or {".", ".."} & set(path.split("/")):
-        raise RowlockError(f"{text!r} is no base path; write it like /rowlock/.")
+        raise RowlockError(f"{text!r} is not a base path; write it like /rowlock/.")
     return path
 
 
