@@ -6,7 +6,7 @@ export const USUAL_EDITION = "classic";
 
 export type HouseRefusal = "absence-short" | "bad-message" | "bad-play" | "bad-record" | "bad-roll" | "bad-setup" | "bad-sheet" | "banned" | "barred" | "bot-alone" | "bot-unknown" | "busy" | "chat-full" | "chat-off" | "coach-off" | "cpu-budget" | "damaged" | "dice-used-up" | "end-rated" | "entropy-awaited" | "game-running" | "guest-unknown" | "hints-off" | "host" | "idle" | "in-lobby" | "internal" | "kick-rated" | "link-used" | "method" | "muted" | "name-character" | "name-empty" | "name-long" | "needs-server" | "no-advice" | "no-printer" | "no-vote" | "not-absent" | "not-host" | "not-operator" | "not-removable" | "not-seated" | "not-thrown" | "not-typed" | "not-your-seat" | "nothing-to-take-back" | "origin" | "pad-full" | "pad-read-only" | "pad-unknown" | "puzzle-unknown" | "quota" | "record-hidden" | "room-full" | "room-unknown" | "rooms-limit" | "seat-open" | "seat-taken" | "seat-unknown" | "signed-out" | "slow" | "stale" | "started" | "step-unknown" | "text-character" | "text-empty" | "text-long" | "too-expensive" | "too-fast" | "too-large" | "too-many-sockets" | "unavailable" | "unknown-address" | "version" | "wait-hello" | "which-throw";
 
-/** A command was carried out and is on disk. */
+/** A command was executed and is on disk. */
 export interface Accepted {
   type: "accepted";
   id: string;
@@ -28,7 +28,7 @@ export interface Bye {
   text?: Phrase | null;
 }
 
-/** A card that is seen from its front. */
+/** A face-up card. */
 export interface CardFace {
   card: string;
   number: number;
@@ -36,7 +36,7 @@ export interface CardFace {
   joker?: boolean;
 }
 
-/** The cards on the table, as everybody may see them. */
+/** The public view of the cards. */
 export interface CardsView {
   display: Array<number | null>;
   called: number | null;
@@ -44,7 +44,7 @@ export interface CardsView {
   discards: Array<CardFace>;
 }
 
-/** Something that was said. */
+/** A line of chat. */
 export interface ChatLine {
   seq: number;
   at: number;
@@ -68,7 +68,7 @@ export interface CoachWanted {
   seat: number;
 }
 
-/** A play that gives something away, and what a coach says of it before it is made. */
+/** A play with a loss, and the coach's warning before it is made. */
 export interface CoachedPlay {
   play: string;
   lost: number;
@@ -76,7 +76,7 @@ export interface CoachedPlay {
   cells: Array<string>;
 }
 
-/** The plays of a seat that clearly give something away; all others are fine. */
+/** The plays of a seat with a significant loss; all others are fine. */
 export interface Coaching {
   seat: number;
   measure: "chance" | "points";
@@ -90,7 +90,7 @@ export interface Configure {
   id: string;
 }
 
-/** Add random bytes to the dice for a seat of this device: for all draws, until it adds others. `sit` and `choose` do the same on the way; this is for seats that were taken otherwise. */
+/** Add entropy to the dice for a seat of this device: for all draws, until it is replaced. `sit` and `choose` can include entropy; this is for seats that were taken otherwise. */
 export interface Contribute {
   type: "contribute";
   seat: number;
@@ -98,7 +98,7 @@ export interface Contribute {
   id: string;
 }
 
-/** A choice that was made, and what it gave away. */
+/** A choice that was made, and its loss. */
 export interface Decision {
   step: number;
   turn: number;
@@ -113,7 +113,7 @@ export interface Decision {
   dice?: Phrase | null;
 }
 
-/** As host, close the room for good; nobody can come to it any more. */
+/** As host, delete the room. */
 export interface DeleteRoom {
   type: "delete-room";
   id: string;
@@ -155,13 +155,13 @@ export interface EndGame {
   id: string;
 }
 
-/** A figure that is known more or less well. */
+/** A value with its standard error. */
 export interface Estimate {
   value: number;
   error: number;
 }
 
-/** One thing that happened, and that everybody may know; only what fits its kind is there. */
+/** A public event; only the fields of its kind are set. */
 export interface Event {
   seq: number;
   kind: string;
@@ -176,14 +176,14 @@ export interface Event {
   dice?: Dice | null;
 }
 
-/** One step of a game that is shown again. */
+/** One step of a replay. */
 export interface Frame {
   step: number;
   events: Array<Event>;
   table: Table;
 }
 
-/** What stays the same during a game. */
+/** The parts that are constant during a game. */
 export interface Game {
   edition: Edition;
   sheet_of: Array<number>;
@@ -198,12 +198,12 @@ export interface Guest {
   name: string;
 }
 
-/** How a guest wants to be called. */
+/** The name of a guest. */
 export interface GuestName {
   name: string;
 }
 
-/** Agree that a bot goes on for somebody who has been away for a minute. It does when all others agree; which bot that is, the server says. */
+/** Vote to replace a player who was absent for a minute by a bot. It happens when all others agree; the server chooses the bot. */
 export interface HandOver {
   type: "hand-over";
   seat: number;
@@ -216,14 +216,14 @@ export interface Health {
   version: string;
 }
 
-/** The first message of a client, also when it comes back. */
+/** The first message of a client, also after a reconnect. */
 export interface Hello {
   type: "hello";
   version: number;
   last_seq?: number;
 }
 
-/** Every play that a seat has, the best first. */
+/** The plays of a seat, ranked. */
 export interface Hint {
   edition: string;
   turn: number;
@@ -239,7 +239,7 @@ export interface HintWanted {
   seat: number;
 }
 
-/** How figures were found. */
+/** The method of an evaluation. */
 export interface Judging {
   chances: "exact" | "net" | "rollouts";
   points: "exact" | "rollouts";
@@ -249,7 +249,7 @@ export interface Judging {
   deep: boolean;
 }
 
-/** As host, remove a person from the table; a bot goes on in a running game. */
+/** As host, remove a person from the table; in a running game a bot replaces them. */
 export interface Kick {
   type: "kick";
   seat: number;
@@ -271,7 +271,7 @@ export interface Lesson {
   steps: Array<LessonStep>;
 }
 
-/** What is said of a try. */
+/** The verdict on a try. */
 export interface LessonAnswer {
   verdict: "begun" | "other" | "refused" | "right";
   text?: Phrase | null;
@@ -287,7 +287,7 @@ export interface LessonLine {
   steps: number;
 }
 
-/** A position and what is said of it. */
+/** A position and its explanation. */
 export interface LessonStep {
   text: Phrase;
   table: Table;
@@ -297,14 +297,14 @@ export interface LessonStep {
   news: Array<Event>;
 }
 
-/** What a learner tries, in the form of a preview. */
+/** A learner's try, in the form of a preview. */
 export interface LessonTry {
   play?: string | null;
   cards?: Array<string>;
   cells?: Array<string>;
 }
 
-/** What only the owner of a seat may see. */
+/** The private view of the owner of a seat. */
 export interface Mine {
   seat: number;
   hand: Array<CardFace>;
@@ -313,7 +313,7 @@ export interface Mine {
   options: Array<Option>;
 }
 
-/** Where a game stood after something had happened: a point of its curve. */
+/** The expectations after one step of a game: a point of its curve. */
 export interface Moment {
   step: number;
   turn: number;
@@ -324,7 +324,7 @@ export interface Moment {
   luck: Array<Estimate>;
 }
 
-/** As host, take nothing from a person's chat any more, or take it again. */
+/** As host, mute or unmute a person. */
 export interface Mute {
   type: "mute";
   seat: number;
@@ -338,7 +338,7 @@ export interface NextCell {
   play: string;
 }
 
-/** A choice that is legal, or the beginning of one. */
+/** A legal choice, or the beginning of one. */
 export interface Option {
   play: string;
   how: "cards" | "colour" | "hit" | "lucky" | "pass" | "place" | "stack" | "take" | "white";
@@ -354,7 +354,7 @@ export interface Option {
   ends?: boolean;
 }
 
-/** Something done on a pad; only what fits its kind is looked at. */
+/** An act on a pad; fields of other kinds are ignored. */
 export interface PadAct {
   kind: "add" | "again" | "close" | "correct" | "ease" | "mark" | "miss" | "redo" | "rename" | "sheet" | "throw" | "undo";
   id: string;
@@ -371,7 +371,7 @@ export interface PadAct {
   next?: string;
 }
 
-/** A pad after something was done on it. */
+/** A pad after an act. */
 export interface PadAnswer {
   view: PadView;
   warning: Refused | null;
@@ -386,7 +386,7 @@ export interface PadLine {
   at: number;
 }
 
-/** What can be done with one sheet now. */
+/** The acts that are possible on one sheet. */
 export interface PadSheet {
   seat: number;
   name: string;
@@ -398,7 +398,7 @@ export interface PadSheet {
   redo: number;
 }
 
-/** A pad as everybody round the table sees it. */
+/** The view of a pad for all players. */
 export interface PadView {
   code: string;
   seq: number;
@@ -417,7 +417,7 @@ export interface PadView {
   starter?: number;
 }
 
-/** A score pad to be opened. */
+/** The settings of a new score pad. */
 export interface PadWanted {
   names: Array<string>;
   edition?: string;
@@ -433,7 +433,7 @@ export interface Phrase {
   args?: Record<string, string | number | Array<string | number | Phrase> | Phrase>;
 }
 
-/** Still there. */
+/** A keep-alive message. */
 export interface Ping {
   type: "ping";
 }
@@ -447,7 +447,7 @@ export interface PlayCell {
   bonus?: boolean;
 }
 
-/** How a player has played, and how the dice have treated them. */
+/** The skill and the luck of a player. */
 export interface PlayerReview {
   seat: number;
   name: string;
@@ -477,14 +477,14 @@ export interface PosedPuzzle {
   hint: Hint;
 }
 
-/** Who is connected now. */
+/** The connected seats. */
 export interface Presence {
   type: "presence";
   seats: Array<number>;
   spectators: number;
 }
 
-/** Ask what a choice, whole or begun, would do, or why it is not possible. */
+/** Ask for the effect of a complete or partial choice, or why it is illegal. */
 export interface Preview {
   type: "preview";
   id: string;
@@ -494,7 +494,7 @@ export interface Preview {
   cells?: Array<string>;
 }
 
-/** What a choice would do. */
+/** The effect of a choice. */
 export interface Previewed {
   type: "previewed";
   id: string;
@@ -550,7 +550,7 @@ export interface PuzzleLine {
   seats: number;
 }
 
-/** A play and what is to be expected after it. */
+/** A play with the expectations after it. */
 export interface RatedPlay {
   play: string;
   text: Phrase;
@@ -571,12 +571,12 @@ export interface RatingLine {
   games: number;
 }
 
-/** A record to be shown again. */
+/** A record to replay. */
 export interface RecordText {
   record: string;
 }
 
-/** A message was not carried out. */
+/** A message was refused. */
 export interface Refused {
   type: "refused";
   id: string | null;
@@ -593,14 +593,14 @@ export interface Rematch {
   id: string;
 }
 
-/** As host, take a seat away before the game begins; those behind it move up. */
+/** As host, remove a seat before the game begins; later seats move up. */
 export interface RemoveSeat {
   type: "remove-seat";
   seat: number;
   id: string;
 }
 
-/** Take another name on one's seat; the record of a game that has begun keeps the old one. */
+/** Change the name of a seat of this device; the record of a running game keeps the old one. */
 export interface Rename {
   type: "rename";
   seat: number;
@@ -608,7 +608,7 @@ export interface Rename {
   id: string;
 }
 
-/** A whole game to be shown again. */
+/** The replay of a whole game. */
 export interface Replayed {
   names: Array<string>;
   tags: Array<Array<string>>;
@@ -629,14 +629,14 @@ export interface ResultLine {
   scores: Array<number>;
 }
 
-/** Take one's seat back from the bot that went on for it. */
+/** Take a seat of this device back from the bot. */
 export interface Resume {
   type: "resume";
   seat: number;
   id: string;
 }
 
-/** A game looked at from its end. */
+/** The review of a game. */
 export interface Review {
   edition: string;
   names: Array<string>;
@@ -692,7 +692,7 @@ export interface RoomView {
   coach?: boolean;
 }
 
-/** What is pencilled in a row. */
+/** The marks in a row. */
 export interface RowMarks {
   letter: string;
   crossed: Array<string>;
@@ -732,14 +732,14 @@ export interface Rulebook {
   examples: Array<RuleExample>;
 }
 
-/** Say something to all. */
+/** Send a line of chat. */
 export interface Say {
   type: "say";
   text: string;
   id: string;
 }
 
-/** What a seat has, part by part. */
+/** The score of a seat, part by part. */
 export interface ScoreParts {
   rows: Array<number>;
   misses: number;
@@ -753,7 +753,7 @@ export interface SeatClaim {
   link: string;
 }
 
-/** A secret that moves a seat to the device that claims it: once, and soon. */
+/** A secret that moves a seat to the device that claims it, once and for a limited time. */
 export interface SeatLink {
   link: string;
   seconds: number;
@@ -771,7 +771,7 @@ export interface SeatSetting {
   level?: string;
 }
 
-/** Who sits where. */
+/** A seat of the room. */
 export interface SeatView {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -783,7 +783,7 @@ export interface SeatView {
   resigned?: boolean;
 }
 
-/** What is shown, in parts. A part that is left out is as it was before. */
+/** The view in parts. A part that is left out is unchanged. */
 export interface Sections {
   room?: RoomView | null;
   you?: You | null;
@@ -793,13 +793,13 @@ export interface Sections {
   chat?: Array<ChatLine> | null;
 }
 
-/** How games in a row came out, between rematches. */
+/** The results of a series of rematches. */
 export interface Series {
   played: number;
   wins: Array<number>;
 }
 
-/** Where other machines find a server. */
+/** The address at which other machines find a server. */
 export interface ServerAddress {
   address: string;
 }
@@ -812,7 +812,7 @@ export interface SetSeat {
   id: string;
 }
 
-/** What is played in a room, by whom, and how. */
+/** The edition, seats and options of a room. */
 export interface Settings {
   edition?: string;
   seats?: Array<SeatSetting>;
@@ -894,7 +894,7 @@ export interface StudyTry {
   cells?: Array<string>;
 }
 
-/** The game at one moment, as everybody may know it. */
+/** The public view of the game at one moment. */
 export interface Table {
   moment: number;
   turn: number;
@@ -922,14 +922,14 @@ export interface TakeBack {
   id: string;
 }
 
-/** As the active player, have the server roll, in a room where that is done by hand. */
+/** As the active player, let the server roll, in a room where that is done by hand. */
 export interface Throw {
   type: "throw";
   moment: number;
   id: string;
 }
 
-/** Something happened. The parts of the view that changed take the place of the old ones. */
+/** A change: new events, and the parts of the view that differ. */
 export interface Update {
   type: "update";
   seq: number;
@@ -938,7 +938,7 @@ export interface Update {
   view: Sections;
 }
 
-/** The answer to hello: everything there is to show. */
+/** The answer to hello: the complete view. */
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -950,7 +950,7 @@ export interface Welcome {
   lost?: number;
 }
 
-/** Who is looking. */
+/** The viewer. */
 export interface You {
   name: string;
   seats: Array<number>;

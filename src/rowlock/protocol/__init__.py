@@ -1,4 +1,4 @@
-"""What a server and its clients say to each other: messages, views and refusals, as structs.
+"""The protocol between a server and its clients: messages, views and refusals, as structs.
 
 The browser's types are generated from these, `rowlock.client` and the server read and write them,
 and nothing here knows how a game goes on.

@@ -1,4 +1,4 @@
-"""What is thought of plays and of whole games: hints, reviews and puzzles."""
+"""Evaluations of plays and of whole games: hints, reviews and puzzles."""
 
 from typing import Literal
 
@@ -6,13 +6,13 @@ from rowlock.protocol.refusals import Phrase
 from rowlock.protocol.views import PlayCell, Shown, StageName
 
 Measure = Literal["chance", "points"]
-"""What plays are ranked by: the chance to win, or in a game of one the points."""
+"""The measure that ranks plays: the chance to win, or in solitaire the points."""
 Mark = Literal["doubtful", "bad", "very-bad"]
 MomentKind = Literal["start", "roll", "shuffle", "white", "colour", "take", "play"]
 
 
 class Estimate(Shown, frozen=True):
-    """A figure that is known more or less well."""
+    """A value with its standard error."""
 
     value: float
     error: float
@@ -20,21 +20,21 @@ class Estimate(Shown, frozen=True):
 
 
 class Judging(Shown, frozen=True):
-    """How figures were found."""
+    """The method of an evaluation."""
 
     chances: Literal["exact", "net", "rollouts"]
-    """By the solver's tables, a value net one step ahead, or games played on."""
+    """The solver's tables, a value net one step ahead, or rollouts."""
     points: Literal["exact", "rollouts"]
     player: str
-    """The bot that plays all seats in games played on; nothing where no bot of that name does."""
+    """The bot that plays all seats in rollouts; empty if no bot of that name does."""
     games: int
-    """How many games were played on after a play, at most."""
+    """The maximum number of rollouts per play."""
     seed: int
     deep: bool
 
 
 class RatedPlay(Shown, frozen=True):
-    """A play and what is to be expected after it."""
+    """A play with the expectations after it."""
 
     play: str
     """As a record writes it; clients need not read it."""
@@ -47,15 +47,15 @@ class RatedPlay(Shown, frozen=True):
     points: Estimate
     """The final score."""
     lost: Estimate
-    """What it gives away against the best play, in chance or in points as the measure has it."""
+    """The loss against the best play, in the measure of the evaluation."""
     lost_points: Estimate
-    """The same in points; less than nothing where the best play scores less."""
+    """The same in points; negative if the best play scores less."""
     reasons: list[Phrase]
     """Why it is better than another play, or what the best play has ahead of it: sentences."""
 
 
 class Hint(Shown, frozen=True):
-    """Every play that a seat has, the best first."""
+    """The plays of a seat, ranked."""
 
     edition: str
     turn: int
@@ -67,12 +67,12 @@ class Hint(Shown, frozen=True):
 
 
 class CoachedPlay(Shown, frozen=True):
-    """A play that gives something away, and what a coach says of it before it is made."""
+    """A play with a loss, and the coach's warning before it is made."""
 
     play: str
     """As a record writes it: an option's `play`."""
     lost: float
-    """What it gives away against the best play, in the measure of the coaching."""
+    """The loss against the best play, in the measure of the coaching."""
     text: list[Phrase]
     """What it costs, and what the best play has ahead of it: sentences."""
     cells: list[str]
@@ -80,7 +80,7 @@ class CoachedPlay(Shown, frozen=True):
 
 
 class Coaching(Shown, frozen=True):
-    """The plays of a seat that clearly give something away; all others are fine."""
+    """The plays of a seat with a significant loss; all others are fine."""
 
     seat: int
     measure: Measure
@@ -88,25 +88,25 @@ class Coaching(Shown, frozen=True):
 
 
 class Moment(Shown, frozen=True):
-    """Where a game stood after something had happened: a point of its curve."""
+    """The expectations after one step of a game: a point of its curve."""
 
     step: int
     """How many steps of the record had been made: a frame of the replay has the same number."""
     turn: int
     kind: MomentKind
-    """What had happened: nothing yet, dice or cards, or an action."""
+    """The kind of step: none yet, dice or cards, or an action."""
     chances: list[float]
     """Each seat's chance to win; nothing in a game of one."""
     points: list[float]
-    """The final score that each seat could expect."""
+    """The expected final score of each seat."""
     errors: list[float]
-    """Standard errors of what each seat could expect, in the measure of the review."""
+    """Standard errors of the expectations, in the measure of the review."""
     luck: list[Estimate]
-    """What dice brought each seat, in the measure of the review; nothing after an action."""
+    """The luck of each seat, in the measure of the review; empty after an action."""
 
 
 class Decision(Shown, frozen=True):
-    """A choice that was made, and what it gave away."""
+    """A choice that was made, and its loss."""
 
     step: int
     """The step of the record that it was, counted from 1."""
@@ -127,35 +127,35 @@ class Decision(Shown, frozen=True):
 
 
 class PlayerReview(Shown, frozen=True):
-    """How a player has played, and how the dice have treated them."""
+    """The skill and the luck of a player."""
 
     seat: int
     name: str
     score: int
     result: float
-    """What came out in the measure of the review: 1 for a win, a part of it for a shared one."""
+    """The result in the measure of the review: 1 for a win, a fraction for a shared one."""
     luck: Estimate
-    """What dice have brought in all."""
+    """The total luck."""
     adjusted: Estimate
     """The result without that luck; a chance stays between 0 and 1."""
     decisions: int
     """Choices that had an alternative."""
     lost: Estimate
-    """What those gave away in all, in the measure of the review."""
+    """The total loss of these choices, in the measure of the review."""
     lost_points: Estimate
     marks: dict[Mark, int]
     """How many choices have each mark."""
     skill: Estimate
-    """100 for one who gives nothing away; the less, the more each choice gives away."""
+    """100 for play without losses; decreases with the mean loss per choice."""
 
 
 class Review(Shown, frozen=True):
-    """A game looked at from its end."""
+    """The review of a game."""
 
     edition: str
     names: list[str]
     over: bool
-    """Whether the game was played to its end; else results are what could be expected."""
+    """Whether the game is finished; otherwise results are expectations."""
     winners: list[int]
     measure: Measure
     judging: Judging

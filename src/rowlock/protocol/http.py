@@ -1,4 +1,4 @@
-"""What goes over plain HTTP: guests, rooms, links, results."""
+"""Bodies of HTTP requests and answers: guests, rooms, links, results."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ from rowlock.protocol.settings import Name, SeatNumber, Word
 
 
 class GuestName(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a guest wants to be called."""
+    """The name of a guest."""
 
     name: Name
 
@@ -35,12 +35,12 @@ class SeatLinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatLink(Struct, frozen=True):
-    """A secret that moves a seat to the device that claims it: once, and soon."""
+    """A secret that moves a seat to the device that claims it, once and for a limited time."""
 
     link: str
     """Goes behind the # of an address, so that no server and no log sees it."""
     seconds: int
-    """For how long it is good."""
+    """Its lifetime."""
 
 
 class SeatClaim(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +50,7 @@ class SeatClaim(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecordText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to be shown again."""
+    """A record to replay."""
 
     record: Annotated[str, Meta(max_length=65_536)]
 
@@ -89,7 +89,7 @@ class CoachWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OperatorAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the operator of a server wants done."""
+    """A moderation command of the server's operator."""
 
     action: Literal["show", "kick", "mute", "unmute", "delete", "ban", "unban", "bans"]
     room: Annotated[str, Meta(max_length=20)] = ""
@@ -99,7 +99,7 @@ class OperatorAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
 
 class OperatorAnswer(Struct, frozen=True):
-    """What came of it, in English."""
+    """Its result, in English."""
 
     lines: list[str]
 
@@ -111,7 +111,7 @@ class RoomLine(Struct, frozen=True):
     edition: str
     phase: views.Phase
     at: int
-    """When something last happened in it, in milliseconds since 1970."""
+    """The time of its last change, in milliseconds since 1970."""
     names: list[str]
     host: bool = False
     """Whether this guest opened it."""
@@ -136,7 +136,7 @@ class RatingLine(Struct, frozen=True):
 
     name: str
     rating: float
-    """What the player is worth at least, almost surely: mean less three deviations."""
+    """A lower bound of the strength: mean minus three standard deviations."""
     mean: float
     deviation: float
     games: int
@@ -153,7 +153,7 @@ class BotLine(Struct, frozen=True, omit_defaults=True):
 
 
 class ServerAddress(Struct, frozen=True):
-    """Where other machines find a server."""
+    """The address at which other machines find a server."""
 
     address: str
     """A URL that ends in a slash; empty where the server does not know one."""
@@ -166,7 +166,7 @@ class Health(Struct, frozen=True):
     version: str
 
 
-# The rules of an edition, for pages that explain them.
+# The rules of an edition.
 
 
 class RuleRefusal(Struct, frozen=True):
@@ -208,7 +208,7 @@ class Rulebook(Struct, frozen=True):
     examples: list[RuleExample]
 
 
-# Puzzles as they are posed: a position, what can be chosen in it, and the answer.
+# Puzzles: a position, its choices, and the answer.
 
 
 class PuzzleLine(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Lessons: positions in which a learner is asked for one play, and what is said of a try."""
+"""Lessons: positions in which a learner is asked for one play, and the verdict on a try."""
 
 from typing import Annotated, Literal
 
@@ -21,7 +21,7 @@ class LessonLine(Shown, frozen=True):
 
 
 class LessonStep(Shown, frozen=True):
-    """A position and what is said of it."""
+    """A position and its explanation."""
 
     text: Phrase
     table: Table
@@ -46,7 +46,7 @@ class Lesson(Shown, frozen=True):
 
 
 class LessonTry(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a learner tries, in the form of a preview."""
+    """A learner's try, in the form of a preview."""
 
     play: PlayText | None = None
     cards: Annotated[list[Word], Meta(max_length=MOST_PREVIEWED)] = []
@@ -54,7 +54,7 @@ class LessonTry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAnswer(Struct, frozen=True, omit_defaults=True):
-    """What is said of a try."""
+    """The verdict on a try."""
 
     verdict: Verdict
     text: Phrase | None = None

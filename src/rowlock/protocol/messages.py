@@ -20,9 +20,9 @@ MOST_PREVIEWED = 12
 class Command(
     Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=True
 ):
-    """Something that a client wants done.
+    """A command of a client.
 
-    The client makes the id up; sent again, the same command gets the same answer.
+    The id is an idempotency key chosen by the client: a command sent again gets the same answer.
     """
 
     id: CommandId
@@ -37,9 +37,9 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Contribute(Command, frozen=True, tag="contribute"):
-    """Add random bytes to the dice for a seat of this device: for all draws, until it adds others.
+    """Add entropy to the dice for a seat of this device: for all draws, until it is replaced.
 
-    `sit` and `choose` do the same on the way; this is for seats that were taken otherwise.
+    `sit` and `choose` can include entropy; this is for seats that were taken otherwise.
     """
 
     seat: SeatNumber
@@ -98,28 +98,28 @@ class Roll(Command, frozen=True, tag="roll"):
 
 
 class Throw(Command, frozen=True, tag="throw"):
-    """As the active player, have the server roll, in a room where that is done by hand."""
+    """As the active player, let the server roll, in a room where that is done by hand."""
 
     moment: int
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Say something to all."""
+    """Send a line of chat."""
 
     text: Annotated[str, Meta(max_length=1200)]
 
 
 class HandOver(Command, frozen=True, tag="hand-over"):
-    """Agree that a bot goes on for somebody who has been away for a minute.
+    """Vote to replace a player who was absent for a minute by a bot.
 
-    It does when all others agree; which bot that is, the server says.
+    It happens when all others agree; the server chooses the bot.
     """
 
     seat: SeatNumber
 
 
 class Kick(Command, frozen=True, tag="kick"):
-    """As host, remove a person from the table; a bot goes on in a running game."""
+    """As host, remove a person from the table; in a running game a bot replaces them."""
 
     seat: SeatNumber
     bar: bool = False
@@ -127,18 +127,18 @@ class Kick(Command, frozen=True, tag="kick"):
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """As host, take nothing from a person's chat any more, or take it again."""
+    """As host, mute or unmute a person."""
 
     seat: SeatNumber
     muted: bool = True
 
 
 class DeleteRoom(Command, frozen=True, tag="delete-room"):
-    """As host, close the room for good; nobody can come to it any more."""
+    """As host, delete the room."""
 
 
 class RemoveSeat(Command, frozen=True, tag="remove-seat"):
-    """As host, take a seat away before the game begins; those behind it move up."""
+    """As host, remove a seat before the game begins; later seats move up."""
 
     seat: SeatNumber
 
@@ -157,13 +157,13 @@ class EndGame(Command, frozen=True, tag="end-game"):
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    """Take one's seat back from the bot that went on for it."""
+    """Take a seat of this device back from the bot."""
 
     seat: SeatNumber
 
 
 class Rename(Command, frozen=True, tag="rename"):
-    """Take another name on one's seat; the record of a game that has begun keeps the old one."""
+    """Change the name of a seat of this device; the record of a running game keeps the old one."""
 
     seat: SeatNumber
     name: Name
@@ -202,7 +202,7 @@ AnyCommand = (
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
-    """The first message of a client, also when it comes back."""
+    """The first message of a client, also after a reconnect."""
 
     version: int
     last_seq: int = 0
@@ -210,7 +210,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 
 
 class Preview(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="preview"):
-    """Ask what a choice, whole or begun, would do, or why it is not possible."""
+    """Ask for the effect of a complete or partial choice, or why it is illegal."""
 
     id: CommandId
     seat: SeatNumber
@@ -223,18 +223,18 @@ class Preview(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
-    """Still there."""
+    """A keep-alive message."""
 
 
 ClientMessage = Hello | Preview | Ping | AnyCommand
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=True):
-    """Something that the server says."""
+    """A message of the server."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The answer to hello: everything there is to show."""
+    """The answer to hello: the complete view."""
 
     version: int
     seq: int
@@ -249,7 +249,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Update(Message, frozen=True, tag="update"):
-    """Something happened. The parts of the view that changed take the place of the old ones."""
+    """A change: new events, and the parts of the view that differ."""
 
     seq: int
     now: int
@@ -258,15 +258,15 @@ class Update(Message, frozen=True, tag="update"):
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
-    """A command was carried out and is on disk."""
+    """A command was executed and is on disk."""
 
     id: str
     seq: int
-    """The last sequence number that it brought about."""
+    """Its last sequence number."""
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """A message was not carried out."""
+    """A message was refused."""
 
     id: str | None
     """The command it answers; none where the message could not be read."""
@@ -281,14 +281,14 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Previewed(Message, frozen=True, tag="previewed"):
-    """What a choice would do."""
+    """The effect of a choice."""
 
     id: str
     option: Option
 
 
 class Presence(Message, frozen=True, tag="presence"):
-    """Who is connected now."""
+    """The connected seats."""
 
     seats: list[int]
     spectators: int

@@ -1,7 +1,7 @@
 """Phrases and refusals.
 
-A phrase is a message id with arguments, put into words by the client. A refusal is a code with
-details, beside those of the rules.
+A phrase is a message id with arguments, put into words by the client. A refusal
+is a code with details, in addition to those of the rules.
 """
 
 from msgspec import Struct
@@ -34,7 +34,7 @@ def in_words(phrase: Phrase, texts: Texts) -> str:
 
 
 def sentence(phrase: Phrase, texts: Texts) -> str:
-    """A phrase that stands by itself: it begins with a capital, whatever is inserted there."""
+    """A phrase as a sentence: it begins with a capital letter."""
     text = in_words(phrase, texts)
     return text[:1].upper() + text[1:]
 

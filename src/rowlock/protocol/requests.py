@@ -1,4 +1,4 @@
-"""What can be asked of a server outside a socket: one struct for each request.
+"""Requests outside a socket: one struct for each.
 
 Litestar fills them from path, query and body; another host can decode them as they are.
 """
@@ -13,7 +13,7 @@ from rowlock.protocol.settings import Settings
 
 
 class Request(Struct, frozen=True, tag_field="request", tag=True):
-    """A question, or something to be done."""
+    """A request."""
 
 
 class ListEditions(Request, frozen=True):
@@ -31,7 +31,7 @@ class ListBots(Request, frozen=True):
 
 
 class ShowAddress(Request, frozen=True):
-    """Where other machines find this server."""
+    """The address at which other machines find this server."""
 
 
 class ShowGuest(Request, frozen=True):
@@ -45,11 +45,11 @@ class NameGuest(Request, frozen=True):
 
 
 class SignOut(Request, frozen=True):
-    """End the secret of this guest on all devices but this one."""
+    """Revoke the tokens of this guest on all other devices."""
 
 
 class Operate(Request, frozen=True):
-    """Something that only the operator of the server may do."""
+    """A command of the server's operator."""
 
     act: OperatorAct
 
@@ -76,7 +76,7 @@ class LookAtRoom(Request, frozen=True):
 
 
 class ExecuteCommand(Request, frozen=True):
-    """Do what could be said on a socket too."""
+    """Execute a command, as on a socket."""
 
     code: str
     command: AnyCommand
@@ -133,32 +133,32 @@ class AskHint(Request, frozen=True):
 
 
 class AskCoach(Request, frozen=True):
-    """The plays of a seat that give something away, from what the seat may know."""
+    """The losing plays of a seat, from what the seat may know."""
 
     code: str
     seat: int
 
 
 class ReviewRecord(Request, frozen=True):
-    """What every choice of a game gave away, and what the dice brought."""
+    """The loss of every choice of a game, and the luck of every roll."""
 
     record: str
 
 
 class StudyStep(Request, frozen=True):
-    """What a seat could choose at a step of a record, and what each play is worth."""
+    """The ranked choices of a seat at a step of a record."""
 
     tried: StudyTry
 
 
 class TryPlay(Request, frozen=True):
-    """What a play at a step of a record, whole or begun, would do."""
+    """The effect of a complete or partial play at a step of a record."""
 
     tried: StudyTry
 
 
 class ListPuzzles(Request, frozen=True):
-    """The puzzles that there are."""
+    """All puzzles."""
 
 
 class ShowPuzzle(Request, frozen=True):
@@ -168,7 +168,7 @@ class ShowPuzzle(Request, frozen=True):
 
 
 class ListLessons(Request, frozen=True):
-    """The lessons that there are, the first game first."""
+    """All lessons, the first game first."""
 
 
 class ShowLesson(Request, frozen=True):
@@ -178,7 +178,7 @@ class ShowLesson(Request, frozen=True):
 
 
 class TryStep(Request, frozen=True):
-    """What a learner tries at a step, counted from 1."""
+    """A learner's try at a step, counted from 1."""
 
     edition: str
     step: int
@@ -192,7 +192,7 @@ class OpenPad(Request, frozen=True):
 
 
 class LookAtPad(Request, frozen=True):
-    """A pad; with `wait`, as soon as somebody has written on it past `after`."""
+    """A pad; with `wait`, as soon as it has changed since `after`."""
 
     code: str
     after: int = 0

@@ -65,7 +65,7 @@ PLAIN = (
 
 
 def schema() -> dict[str, Any]:
-    """Everything that is said, as one JSON Schema with a definition for each struct."""
+    """The protocol as one JSON Schema with a definition for each struct."""
     types = [*dict.fromkeys(part for union in UNIONS.values() for part in get_args(union)), *PLAIN]
     _, parts = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     unions = {
@@ -77,7 +77,7 @@ def schema() -> dict[str, Any]:
         "title": f"Rowlock messages, version {VERSION}",
         "$defs": dict(sorted(parts.items())) | unions,
     }
-    # JSON knows no tuples, which some defaults are.
+    # Some defaults are tuples, which JSON lacks.
     return msgspec.json.decode(msgspec.json.encode(whole), type=dict[str, Any])
 
 
@@ -130,7 +130,7 @@ def _union(values: list[Any]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Print what is asked for."""
+    """Print the schema or the types."""
     if arguments == ["json"]:
         print(json.dumps(schema(), indent=2))
     elif arguments == ["typescript"]:

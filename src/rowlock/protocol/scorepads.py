@@ -17,7 +17,7 @@ Kind = Annotated[int, Meta(ge=0, le=20)]
 
 
 class PadWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A score pad to be opened."""
+    """The settings of a new score pad."""
 
     names: Annotated[list[Name], Meta(min_length=1, max_length=5)]
     """One name for each sheet; more sheets can be added later. The duel's board has two."""
@@ -29,15 +29,15 @@ class PadWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the edition prints several kinds of sheet (L3): the kind of each, counted from 0.
     Left out, everybody gets the next kind that is free."""
     eased: bool = False
-    """Whether rules are only reminded of, and not enforced."""
+    """Whether broken rules are only reported, not refused."""
 
 
 class PadAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Something done on a pad; only what fits its kind is looked at."""
+    """An act on a pad; fields of other kinds are ignored."""
 
     kind: ActKind
     id: Annotated[str, Meta(min_length=1, max_length=60)]
-    """Made up by the client and never used again: what is sent twice is done once."""
+    """An idempotency key chosen by the client: an act sent twice is executed once."""
     seat: SeatNumber = 1
     """Whose sheet, or who does it."""
     play: Annotated[str, Meta(max_length=200)] = ""
@@ -54,7 +54,7 @@ class PadAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     together: bool = False
     """For `mark`: the same as `when = white`, as clients wrote it before there was `when`."""
     row: Annotated[str, Meta(max_length=1)] = ""
-    """For `close`: the letter of a row that somebody without a pad has closed."""
+    """For `close`: the letter of a row that a player without a pad has closed."""
     name: Name = ""
     """For `add` and `rename`."""
     sheet: Kind | None = None
@@ -66,7 +66,7 @@ class PadAct(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
 
 class PadSheet(Struct, frozen=True):
-    """What can be done with one sheet now."""
+    """The acts that are possible on one sheet."""
 
     seat: int
     name: str
@@ -86,11 +86,11 @@ class PadSheet(Struct, frozen=True):
 
 
 class PadView(Struct, frozen=True):
-    """A pad as everybody round the table sees it."""
+    """The view of a pad for all players."""
 
     code: str
     seq: int
-    """Grows by one with everything that is done."""
+    """Incremented by every act."""
     eased: bool
     game: Game
     table: Table
@@ -101,13 +101,13 @@ class PadView(Struct, frozen=True):
     closable: list[str]
     """Letters of the rows that `close` accepts."""
     source: str = ""
-    """The text of the sheet, where it is one of the players' own."""
+    """The text of a custom sheet."""
     watch: str = ""
-    """What stands in place of the code in a link that shows the pad and cannot write on it."""
+    """The opaque token that replaces the code in a read-only link."""
     read_only: bool = False
-    """Whether this was asked for with such a link; the code is then not told."""
+    """Whether this was requested by such a link; the code is then omitted."""
     next: str = ""
-    """The code of the pad on which the same people play again, or its link to look on."""
+    """The code of the rematch pad, or its read-only token."""
     next_by: int = 0
     """The seat that proposed it."""
     series: Series | None = None
@@ -117,11 +117,11 @@ class PadView(Struct, frozen=True):
 
 
 class PadAnswer(Struct, frozen=True):
-    """A pad after something was done on it."""
+    """A pad after an act."""
 
     view: PadView
     warning: Refused | None
-    """On an eased pad, the rule that was not kept."""
+    """On an eased pad, the broken rule."""
 
 
 class PadLine(Struct, frozen=True):
@@ -132,4 +132,4 @@ class PadLine(Struct, frozen=True):
     names: list[str]
     over: bool
     at: int
-    """When something was last done on it, in milliseconds since 1970."""
+    """The time of its last act, in milliseconds since 1970."""

@@ -1,4 +1,4 @@
-"""How a room is set up."""
+"""The settings of a room."""
 
 from typing import Annotated, Literal
 
@@ -16,14 +16,14 @@ class SeatSetting(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     """One place at the table."""
 
     kind: Literal["open", "local", "bot"] = "open"
-    """Open to anybody, for a person on the host's device, or for a bot."""
+    """Open, for a person on the host's device, or for a bot."""
     name: Name = ""
     level: Word = ""
     """Which bot."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played in a room, by whom, and how."""
+    """The edition, seats and options of a room."""
 
     edition: Word = USUAL.id
     seats: Annotated[list[SeatSetting], Meta(max_length=5)] = []
@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     sheet: Annotated[str, Meta(max_length=20_000)] = ""
     """The text of a custom sheet; it replaces the edition."""
     timer: Annotated[int, Meta(ge=0, le=86_400)] = 0
-    """Seconds for each decision; 0 is as long as it takes."""
+    """Seconds for each decision; 0 is no limit."""
     chat: bool = True
     dice: Literal["server", "typed"] = "server"
     """Rolled by the server, or typed in by people with real dice."""
@@ -48,6 +48,6 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether choices are compared with the best one before they are made; `RoomView.coach` says
     whether they are. None: a server does so for a learner who plays without other people."""
     record: Annotated[str, Meta(max_length=65_536)] = ""
-    """A record to go on from."""
+    """A record to continue from."""
     step: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     """After how many of its steps; none is after the last."""

@@ -1,4 +1,4 @@
-"""What a client sees: editions as printed, the table, its choices, the room. Cells go by name."""
+"""Views of a client: editions as printed, the table, its choices, the room. Cells have names."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ ColourName = Literal["red", "yellow", "green", "blue"]
 
 
 class Shown(Struct, frozen=True):
-    """A part of what is shown, always with all its fields."""
+    """A part of the view, always with all its fields."""
 
 
 class PrintedCell(Struct, frozen=True, omit_defaults=True):
@@ -97,7 +97,7 @@ Phase = Literal["lobby", "playing", "over"]
 
 
 class Game(Shown, frozen=True):
-    """What stays the same during a game."""
+    """The parts that are constant during a game."""
 
     edition: Edition
     sheet_of: list[int]
@@ -112,7 +112,7 @@ class Game(Shown, frozen=True):
 
 
 class ScoreParts(Shown, frozen=True):
-    """What a seat has, part by part."""
+    """The score of a seat, part by part."""
 
     rows: list[int]
     misses: int
@@ -122,7 +122,7 @@ class ScoreParts(Shown, frozen=True):
 
 
 class RowMarks(Shown, frozen=True):
-    """What is pencilled in a row."""
+    """The marks in a row."""
 
     letter: str
     crossed: list[str]
@@ -174,7 +174,7 @@ class Dice(Shown, frozen=True):
 
 
 class CardFace(Struct, frozen=True, omit_defaults=True):
-    """A card that is seen from its front."""
+    """A face-up card."""
 
     card: str
     """Its name: `R7`, or `J7` for a joker."""
@@ -185,7 +185,7 @@ class CardFace(Struct, frozen=True, omit_defaults=True):
 
 
 class CardsView(Shown, frozen=True):
-    """The cards on the table, as everybody may see them."""
+    """The public view of the cards."""
 
     display: list[int | None]
     """The number on the back of each card of the display; none where a card was taken."""
@@ -196,7 +196,7 @@ class CardsView(Shown, frozen=True):
 
 
 class Table(Shown, frozen=True):
-    """The game at one moment, as everybody may know it."""
+    """The public view of the game at one moment."""
 
     moment: int
     """What a choice has to answer to: the sequence number at which this action began."""
@@ -244,7 +244,7 @@ class NextCell(Shown, frozen=True):
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """A choice that is legal, or the beginning of one."""
+    """A legal choice, or the beginning of one."""
 
     play: str
     """What to send to choose it, as a record writes it; clients need not read it."""
@@ -275,7 +275,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
 
 class Mine(Shown, frozen=True):
-    """What only the owner of a seat may see."""
+    """The private view of the owner of a seat."""
 
     seat: int
     hand: list[CardFace]
@@ -288,7 +288,7 @@ class Mine(Shown, frozen=True):
 
 
 class SeatView(Shown, frozen=True):
-    """Who sits where."""
+    """A seat of the room."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -298,18 +298,18 @@ class SeatView(Shown, frozen=True):
     adds: bool
     """Whether the seat's device has added random bytes to the dice."""
     muted: bool
-    """Whether the host takes nothing from this seat's chat."""
+    """Whether the host has muted this seat."""
     returning: bool = False
-    """Whether a rematch still waits for the person to come."""
+    """Whether a rematch still waits for this person."""
     resigned: bool = False
-    """Whether the person has given up the game."""
+    """Whether the person has resigned."""
 
 
 class Series(Shown, frozen=True):
-    """How games in a row came out, between rematches."""
+    """The results of a series of rematches."""
 
     played: int
-    """Games that were won by somebody."""
+    """Games with a winner."""
     wins: list[int]
     """How many of them each seat's player has won; a shared win counts for all who share it."""
 
@@ -330,7 +330,7 @@ class RoomView(Shown, frozen=True):
     rematch: str | None
     """The code of the room where the same people play again."""
     hints: bool
-    """Whether people may ask what to play here."""
+    """Whether hints are allowed."""
     counts: bool
     """Whether the result counts for the rating list."""
     proposed_by: int = 0
@@ -338,14 +338,14 @@ class RoomView(Shown, frozen=True):
     series: Series | None = None
     """The series of rematches; servers of earlier versions do not send it."""
     ended: Literal["", "players", "host", "operator"] = ""
-    """Who ended the game before its time: players who resigned, the host, or the operator. The
+    """Who ended the game early: players who resigned, the host, or the operator. The
     table is as it was then."""
     coach: bool = False
     """Whether choices are compared with the best one before they are made."""
 
 
 class You(Shown, frozen=True):
-    """Who is looking."""
+    """The viewer."""
 
     name: str
     seats: list[int]
@@ -356,7 +356,7 @@ class You(Shown, frozen=True):
 
 
 class ChatLine(Shown, frozen=True):
-    """Something that was said."""
+    """A line of chat."""
 
     seq: int
     at: int
@@ -366,7 +366,7 @@ class ChatLine(Shown, frozen=True):
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, and that everybody may know; only what fits its kind is there."""
+    """A public event; only the fields of its kind are set."""
 
     seq: int
     kind: str
@@ -385,7 +385,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
 
 class Sections(Struct, frozen=True, omit_defaults=True):
-    """What is shown, in parts. A part that is left out is as it was before."""
+    """The view in parts. A part that is left out is unchanged."""
 
     room: RoomView | None = None
     you: You | None = None
@@ -397,7 +397,7 @@ class Sections(Struct, frozen=True, omit_defaults=True):
 
 
 class Frame(Shown, frozen=True):
-    """One step of a game that is shown again."""
+    """One step of a replay."""
 
     step: int
     """How many steps of the record lead here: what "continue from here" asks for."""
@@ -406,7 +406,7 @@ class Frame(Shown, frozen=True):
 
 
 class Replayed(Shown, frozen=True):
-    """A whole game to be shown again."""
+    """The replay of a whole game."""
 
     names: list[str]
     tags: list[list[str]]
