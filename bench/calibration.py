@@ -1,11 +1,11 @@
 """Calibration of the nets: `python -m bench.calibration [NET …] [--keep FILE] [--plot FILE]`.
 
-For every net: the champion plays itself, the net tells everybody's chance at the start of each
-turn, and the game tells who has won. The expected calibration error is the mean distance between
-predicted chances and observed wins, over twenty classes of chances. With `--check N` the plays of N
-decisions are also judged by games played on, and the table tells how far the net was from them,
-sampling errors taken out. What was found is added to the file of `--keep`, from which `--plot`
-draws what was found last. Prints the tables of docs/review.md.
+For every net: the champion plays itself; the net's chances at the start of each turn are compared
+with the result of the game. The expected calibration error is the mean distance between predicted
+chances and observed wins, over twenty classes of chances. With `--check N` the plays of N decisions
+are also evaluated by rollouts, and the table shows the error of the net against them, without the
+sampling error. Results are appended to the file of `--keep`, from which `--plot` draws the latest
+ones. Prints the tables of docs/review.md.
 """
 
 import argparse

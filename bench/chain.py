@@ -1,8 +1,8 @@
-"""What hash chains, seals and the witness cost: two servers under the same load at the same time.
+"""The cost of hash chains, seals and the witness: two servers under the same load at the same time.
 
 python -m bench.chain --games 100 --seconds 60
 
-One server is as it is; in the other the hashes are constants and the witness notes nothing. Both
+One server is unchanged; in the other the hashes are constants and the witness is disabled. Both
 share the machine with the load, so that only the difference between them counts.
 """
 
@@ -34,7 +34,7 @@ raise SystemExit(main(["serve", "--port", "0", "--data", DIRECTORY,
 
 
 def start(directory: str, change: str) -> tuple[subprocess.Popen[str], str]:
-    """A server with a change made to it; its process and address."""
+    """Start a patched server; returns its process and address."""
     program = f"DIRECTORY = {directory!r}\n{change}{COMMAND}"
     server = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
@@ -42,7 +42,7 @@ def start(directory: str, change: str) -> tuple[subprocess.Popen[str], str]:
 
 
 async def run(servers: list[tuple[str, int, str]], games: int, seconds: float) -> None:
-    """Play on all servers at once, and print what players waited for."""
+    """Play on all servers at once, and print the latencies."""
     loads = [Load(address, 0.5, 2) for _, _, address in servers]
     tables = [
         asyncio.create_task(load.game(4, number)) for number in range(games) for load in loads

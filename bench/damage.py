@@ -3,8 +3,8 @@
 python -m bench.damage --trials 1000 --seed 1
 
 Every trial copies the files of a server that was killed or stopped, flips bits of one of them, cuts
-it short or overwrites a sector, and opens the result as a server does. Whatever is then served must
-be what was written, or be refused; what is gone must have been warned of.
+it short or overwrites a sector, and opens the result as a server does. Everything served must be
+what was written, or be refused; lost data must be reported.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Services:
 
 
 async def play(services: Services, code: str, chance: random.Random, most: int) -> None:
-    """Choose at random, so many times or until the game is over."""
+    """Choose at random, a number of times or until the game is over."""
     for number in range(most):
         room = (await services.rooms.live(code)).room
         if room.phase == "over":
@@ -133,7 +133,7 @@ async def _log(services: Services, code: str) -> Any:
 
 
 class Alarm(logging.Handler):
-    """Remembers whether the server has warned of anything."""
+    """Records whether the server has logged a warning."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -163,7 +163,7 @@ def damage(file: Path, chance: random.Random) -> str:
 
 @dataclass
 class Findings:
-    """What came of the trials."""
+    """The results of the trials."""
 
     outcomes: Counter[tuple[str, str]] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -176,7 +176,7 @@ class Findings:
 
 
 def judged(expected: dict[str, Any], found: dict[str, Any], warned: bool) -> tuple[str, str]:
-    """The outcome of a trial, and what was amiss."""
+    """The outcome of a trial, and what was wrong."""
     wrong = {name for name in expected if found[name] != expected[name]}
     if not wrong:
         return ("noticed" if warned else "harmless"), ""

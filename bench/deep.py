@@ -1,8 +1,8 @@
 """The gain of the champion's deep setting: `python -m bench.deep [--games N] [--only NET]`.
 
-Goes through games of the champion against itself. Wherever the deep setting would choose
-otherwise, both plays are followed by the same dice in 2,000 games each, and the difference is
-what the deep setting gains there. Prints the gain in win share for a player of one whole game.
+Goes through games of the champion against itself. Where the deep setting chooses otherwise, both
+plays get 2,000 rollouts with common random numbers; the mean difference is the gain of the deep
+setting. Prints the gain in win share for a player of one whole game.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""What a stranger's worst requests cost others: every known attack against a real server.
+"""The effect of hostile requests on other players: every known attack against a real server.
 
 python -m bench.hostile [--only NAME ...] [--games 30] [--seconds 20]    18 minutes for all
 
@@ -46,7 +46,7 @@ GUEST = {"name": "Eve"}
 
 
 class Attacker:
-    """One client that means harm, and what it is answered."""
+    """One hostile client, and the answers it gets."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -58,7 +58,7 @@ class Attacker:
         self.answers: Counter[str] = Counter()
 
     async def ask(self, method: str, path: str, **more: Any) -> Any:
-        """Send a request; what was answered is counted by its code."""
+        """Send a request; answers are counted by code."""
         try:
             answer = await self.http.request(method, path, **more)
         except httpx.HTTPError as error:
@@ -75,7 +75,7 @@ class Attacker:
         await self.ask("POST", "/api/guest", json=GUEST)
 
     async def open(self, **settings: Any) -> str | None:
-        """Open a room and begin its game; its code, unless it is refused."""
+        """Open a room and begin its game; returns its code, unless it is refused."""
         room = await self.ask("POST", "/api/rooms", json=settings)
         code = (room or {}).get("code") if room and "sentence" not in room else None
         if code:
@@ -102,7 +102,7 @@ LUCKY = f'id = "luck"\nlucky = [{", ".join(f"[{n % 11 + 2}]" for n in range(257)
 
 
 def record(name: str, note: object) -> str:
-    """A legal record that nobody has sent before."""
+    """A legal record that was not sent before."""
     return (RECORDS / name).read_text(encoding="utf-8") + f"{{ {note} }}\n"
 
 
@@ -113,7 +113,7 @@ def with_sheet(sheet: str) -> str:
 
 
 async def every(seconds: float, work: Callable[[int], Awaitable[Any]]) -> None:
-    """Begin something again and again, whether or not what was begun before is done."""
+    """Start a coroutine periodically, whether or not earlier ones have finished."""
     tasks = set[asyncio.Task[Any]]()
     for number in range(10**9):
         task = asyncio.ensure_future(work(number))
@@ -435,8 +435,8 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
 
 
 async def attack(name: str, address: str, seconds: float) -> None:
-    """Attack for a while, and print what was answered."""
-    os.nice(15)  # its own work is not what others are to wait for
+    """Attack for a while, and print the answers."""
+    os.nice(15)  # the attacker's own work must not slow others down
     eve = Attacker(address)
     try:
         async with asyncio.timeout(seconds):
@@ -444,11 +444,11 @@ async def attack(name: str, address: str, seconds: float) -> None:
     except TimeoutError:
         pass
     print(json.dumps(dict(eve.answers.most_common(5))), flush=True)
-    os._exit(0)  # whatever still waits for an answer
+    os._exit(0)  # without waiting for pending requests
 
 
 async def store_long_room(directory: Path, entries: int = 40_000) -> str:
-    """Put a room with so many entries into a new database; its code."""
+    """Store a room with a number of entries in a new database; returns its code."""
     from rowlock.protocol.settings import SeatSetting, Settings
     from rowlock.room import log
     from rowlock.room.dice_source import FairDice
@@ -477,7 +477,7 @@ async def store_long_room(directory: Path, entries: int = 40_000) -> str:
 
 
 class Figures(NamedTuple):
-    """What one attack did."""
+    """The results of one attack."""
 
     quiet: float
     attacked: float
@@ -489,7 +489,7 @@ class Figures(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """How much longer people waited."""
+        """The ratio of latencies with and without the attack."""
         return self.attacked / self.quiet
 
     @property
@@ -500,7 +500,7 @@ class Figures(NamedTuple):
 
 
 class People(Load):
-    """Players who say why a connection was lost."""
+    """Players that report why a connection was lost."""
 
     async def _play(self, socket: ClientConnection, chance: random.Random) -> None:
         try:
@@ -518,7 +518,7 @@ class Memory:
         self.peak = 0.0
 
     async def watch(self) -> None:
-        """Look at it ten times a second."""
+        """Sample it ten times a second."""
         while True:
             self.peak = max(self.peak, sum(map(resident, children(self.process))))
             await asyncio.sleep(0.1)
@@ -580,7 +580,7 @@ async def measured(name: str, address: str, process: int, games: int, seconds: f
 
 
 def run(name: str, games: int, seconds: float) -> Figures:
-    """One attack on a server of its own."""
+    """Run one attack on a new server."""
     with tempfile.TemporaryDirectory() as directory:
         environment = dict(os.environ)
         if name == "long-room":

@@ -178,7 +178,7 @@ def plot(speeds: list[Speed], path: Path) -> None:
 
 
 def main() -> None:
-    """Measure, and tell."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     parser.add_argument("--plot", type=Path, help="draw games per second against seats")

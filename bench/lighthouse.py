@@ -1,8 +1,8 @@
 """Lighthouse scores of home and table: `python -m bench.lighthouse [--runs N] [--with PATH]`.
 
 Needs Lighthouse (`npm install lighthouse`) and a Chromium. The table is a game from Play now,
-opened again by a player at it; each run is one visit with an empty cache. Prints medians
-and extremes of the scores, and the medians of what performance is made of.
+opened again by a player at it; each run is one visit with an empty cache. Prints medians and
+extremes of the scores, and the medians of the performance metrics.
 """
 
 import argparse
@@ -57,7 +57,7 @@ def visit(program: str, address: str, screen: str, place: Path) -> dict[str, Any
 
 
 def tell(name: str, reports: list[dict[str, Any]]) -> None:
-    """One line of scores and one of what performance is made of."""
+    """One line of scores and one of performance metrics."""
     scores = []
     for category in CATEGORIES:
         each = [round(100 * report["categories"][category]["score"]) for report in reports]

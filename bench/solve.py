@@ -1,9 +1,9 @@
 """Speed of the solver: CPU and wall-clock seconds, memory and states, for every edition.
 
 Run it with `.venv/bin/python -m bench.solve [EDITION …] [--threads 1 2] [--json] [--plot FILE]`.
-Each figure comes from a process of its own with nothing kept from earlier, compiling not counted.
-Other work on the same processors makes even processor seconds longer, so the first figure of a run
-is a fixed piece of arithmetic to compare them by.
+Each figure comes from a new process without stored solutions; compilation does not count.
+Other load on the machine increases even CPU seconds, so the first figure of a run is a fixed piece
+of arithmetic as a yardstick.
 """
 
 import argparse

@@ -98,7 +98,7 @@ def stages(mode: str, arguments: tuple[str, ...] = ()) -> tuple[Stage, ...]:
     if mode == "--quick":
         selected = tests(PROCESSORS, "--leave-out=slow", "--leave-out=full", *arguments)
         return ((kernel, MYPY, FRONTEND_TESTS, *LINT, PROGRAMS), selected)
-    workers = PROCESSORS + 1  # tests of servers and browsers wait for much of their time
+    workers = PROCESSORS + 1  # tests of servers and browsers mostly wait
     if mode == "--full":
         thorough = tests(workers, "--hypothesis-profile=full", "--timeout=7200", *arguments)
         checked = (kernel, MYPY, solver, FRONTEND, *LINT, PROGRAMS)
@@ -124,7 +124,7 @@ def keep_bytecode() -> None:
 
 
 def run(step: Step) -> bool:
-    """Run one step with its output captured; print its result, and its output if of use."""
+    """Run one step with its output captured; print its result, its output if it failed or is `shown`."""
     begun = time.monotonic()
     done = subprocess.run(step.command, cwd=ROOT, check=False, capture_output=True)
     report(step, done.returncode, begun, done.stdout + done.stderr)

@@ -1,7 +1,7 @@
 """Check the browser app: format, lint, types and unit tests. `./test` runs this.
 
 The arguments are scripts of `frontend/package.json`; without any, all checks run, two at a time.
-Node.js is the one that the set-up uses: that of the machine, or one from PyPI.
+The set-up provides Node.js: that of the machine, or one from PyPI.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 python tools/kernels.py kernel    games with dice and with cards, lookahead, self-play, training
 python tools/kernels.py solver    both engines of the exact solver
 
-Compiled code is kept in the cache of `rowlock.kernel`. A mark in that cache tells that a state of
-the sources was compiled before; then nothing is loaded, and this takes no time.
+Compiled code is kept in the cache of `rowlock.kernel`. A marker file in that cache shows that this
+state of the sources was compiled before; then nothing is loaded, and this takes no time.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def compile_solver() -> None:
     from rowlock.variants.custom_sheet import parse_sheet
 
     with tempfile.TemporaryDirectory() as place:
-        os.environ[CACHE_VARIABLE] = place  # for solutions: that of compiled code is known by now
+        os.environ[CACHE_VARIABLE] = place  # for solutions; compiled code has its own by now
         for sheet in (SHEET, SHEET + BAR):
             distribution.play(Solution.open(parse_sheet(sheet)), 1)
 

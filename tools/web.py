@@ -1,7 +1,7 @@
 """Builds the browser app from `frontend/` into `src/rowlock/web/` if it is out of date.
 
-The set-up of a checkout and the build of the package both come here, so this uses the standard
-library alone. A stamp is written when a build is finished and goes before the next one begins.
+The set-up of a checkout and the build of the package both use this module, so it needs the standard
+library only. A stamp file marks a finished build; it is removed before the next build.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class WebApp:
 
     @property
     def exists(self) -> bool:
-        """Return whether there are sources: an installed package has none."""
+        """Return whether there are sources; an installed package has none."""
         return (self.frontend / "package-lock.json").is_file()
 
     def sources(self) -> Iterator[Path]:

@@ -116,7 +116,7 @@ async def bots(guest: Me, server: Here) -> list[http.BotLine]:
 
 @get("/address", responses=REFUSALS)
 async def address(guest: Me, server: Here) -> http.ServerAddress:
-    """Where other machines find this server."""
+    """The address at which other machines find this server."""
     return await handlers.show_address(server, guest, ask.ShowAddress())
 
 
@@ -130,14 +130,14 @@ async def who(guest: Me, server: Here) -> http.Guest:
 async def call_me(
     data: JSONBody[http.GuestName], guest: Me, server: Here, request: AnyRequest
 ) -> Response[http.Guest]:
-    """Become a guest, or take another name. The secret comes as a cookie."""
+    """Become a guest, or take another name. The token is set as a cookie."""
     named = await handlers.name_guest(server, guest, ask.NameGuest(data.name))
     return _with_cookie(named, request)
 
 
 @post("/guest/sign-out", status_code=200, responses=REFUSALS)
 async def sign_out(guest: Me, server: Here, request: AnyRequest) -> Response[http.Guest]:
-    """End the secret of this guest on all devices; this one gets a new one."""
+    """Revoke the tokens of this guest on all devices; this one gets a new one."""
     return _with_cookie(await handlers.sign_out(server, guest, ask.SignOut()), request)
 
 
@@ -179,7 +179,7 @@ async def my_results(guest: Me, server: Here) -> list[http.ResultLine]:
 async def open_room(
     data: JSONBody[Settings], guest: Me, server: Here, request: AnyRequest
 ) -> http.RoomCreated:
-    """Open a room; `record` and `step` go on from a position of a record."""
+    """Open a room; `record` and `step` continue from a position of a record."""
     if guest.id:
         await unless_hung_up(request, server.service.plan(data, new=True))
     return await handlers.open_room(server, guest, ask.OpenRoom(data))

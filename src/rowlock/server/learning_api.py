@@ -34,7 +34,7 @@ async def hint(
 async def coach(
     code: Code, data: JSONBody[http.CoachWanted], guest: Me, server: Here, request: AnyRequest
 ) -> Response[bytes]:
-    """The plays of a seat that give something away, from what the seat may know."""
+    """The losing plays of a seat, from what the seat may know."""
     work = handlers.ask_coach(server, guest, ask.AskCoach(code, data.seat))
     return ready(await unless_hung_up(request, work))
 
@@ -43,7 +43,7 @@ async def coach(
 async def review(
     data: JSONBody[http.RecordText], guest: Me, server: Here, request: AnyRequest
 ) -> Response[bytes]:
-    """What every choice of a game gave away, and what the dice brought."""
+    """The loss of every choice of a game, and the luck of every roll."""
     work = handlers.review_record(server, guest, ask.ReviewRecord(data.record))
     return ready(await unless_hung_up(request, work))
 
@@ -52,7 +52,7 @@ async def review(
 async def study(
     data: JSONBody[http.StudyTry], guest: Me, server: Here, request: AnyRequest
 ) -> Response[bytes]:
-    """What a seat could choose at a step of a record, and what each play is worth."""
+    """The ranked choices of a seat at a step of a record."""
     work = handlers.study_step(server, guest, ask.StudyStep(data))
     return ready(await unless_hung_up(request, work))
 
@@ -61,14 +61,14 @@ async def study(
 async def try_play(
     data: JSONBody[http.StudyTry], guest: Me, server: Here, request: AnyRequest
 ) -> Response[bytes]:
-    """What a play at a step of a record, whole or begun, would do."""
+    """The effect of a complete or partial play at a step of a record."""
     work = handlers.try_play(server, guest, ask.TryPlay(data))
     return ready(await unless_hung_up(request, work))
 
 
 @get("/puzzles", responses=REFUSALS)
 async def puzzle_list(guest: Me, server: Here) -> list[http.PuzzleLine]:
-    """The puzzles that there are."""
+    """All puzzles."""
     return await handlers.list_puzzles(server, guest, ask.ListPuzzles())
 
 
@@ -80,7 +80,7 @@ async def puzzle(number: FromPath[int], guest: Me, server: Here) -> http.PosedPu
 
 @get("/lessons", responses=REFUSALS)
 async def lesson_list(guest: Me, server: Here) -> list[LessonLine]:
-    """The lessons that there are, the first game first."""
+    """All lessons, the first game first."""
     return await handlers.list_lessons(server, guest, ask.ListLessons())
 
 

@@ -28,7 +28,7 @@ async def open_pad(data: JSONBody[PadWanted], guest: Me, server: Here) -> RoomCr
 async def look_at_pad(
     code: PadCode, guest: Me, server: Here, after: After = 0, wait: Wait = 0
 ) -> PadView:
-    """A pad; with `wait`, as soon as somebody has written on it past `after`."""
+    """A pad; with `wait`, as soon as it has changed since `after`."""
     return await handlers.look_at_pad(server, guest, ask.LookAtPad(code, after, wait))
 
 
