@@ -124,7 +124,7 @@ def keep_bytecode() -> None:
 
 
 def run(step: Step) -> bool:
-    """Run one step with its output captured; print its result, its output if it failed or is `shown`."""
+    """Run one step with its output captured; print its result, and its output if needed."""
     begun = time.monotonic()
     done = subprocess.run(step.command, cwd=ROOT, check=False, capture_output=True)
     report(step, done.returncode, begun, done.stdout + done.stderr)

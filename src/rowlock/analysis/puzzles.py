@@ -140,11 +140,11 @@ def choose_puzzle(
     if not found:
         which = "" if number is None else f" number {number}"
         of_edition = "" if edition is None else f" of {edition!r}"
-        raise RowlockError(f"There is no puzzle{which}{of_edition}: {_told(known)}.")
+        raise RowlockError(f"There is no puzzle{which}{of_edition}: {_listed(known)}.")
     return random.choice(found)
 
 
-def _told(known: Sequence[Puzzle]) -> str:
+def _listed(known: Sequence[Puzzle]) -> str:
     """A list of puzzles for an error message: how many, and their numbers."""
     if not known:
         return "there are none"

@@ -31,13 +31,13 @@ def write_record(
 
     Choices of an incomplete action are omitted: they are still secret.
     """
-    deck, lines = _told(start, moves)
+    deck, lines = _written(start, moves)
     return _joined([*_head(start, names, tags, deck), *lines])
 
 
 def write_moves(start: State, moves: Iterable[Move]) -> str:
     """The lines of the moves alone, from any position on."""
-    _, lines = _told(start, moves)
+    _, lines = _written(start, moves)
     return _joined(lines)
 
 
@@ -45,7 +45,7 @@ def _joined(lines: Iterable[str]) -> str:
     return "".join([line + "\n" for line in lines])
 
 
-def _told(start: State, moves: Iterable[Move]) -> tuple[str, list[str]]:
+def _written(start: State, moves: Iterable[Move]) -> tuple[str, list[str]]:
     """The dealt deck, and the lines of the moves with the scores at the end."""
     state, deck, lines = start, "", []
     line = ""

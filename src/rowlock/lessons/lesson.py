@@ -195,11 +195,11 @@ def _shown_step(step: Step, number: int) -> wire.LessonStep:
         mine_of(step.state, LEARNER),
         [names[spot] for spot in crosses],
         step.data.find,
-        _told(step.news, step.state),
+        _visible(step.news, step.state),
     )
 
 
-def _told(events: Sequence[Event], state: State) -> list[WireEvent]:
+def _visible(events: Sequence[Event], state: State) -> list[WireEvent]:
     """The events of other seats and those of the table."""
     return [wire_event(event, 0, state, NAMES) for event in events if event.seat != LEARNER]
 
@@ -229,7 +229,7 @@ def _judge(step: Step, tried: wire.LessonTry) -> wire.LessonAnswer:
         said = Phrase(step.data.done) if step.data.done else None
         table = table_of(step.after, 0)
         return wire.LessonAnswer(
-            "right", said, option, table=table, news=_told(step.outcome, step.after)
+            "right", said, option, table=table, news=_visible(step.outcome, step.after)
         )
     if _begins(choice, step.choice):
         return wire.LessonAnswer("begun", Phrase("lesson-begun"), option)

@@ -61,7 +61,7 @@ def fold_all(code: str, entries: Sequence[log.Logged], room: Room | None = None)
     return room
 
 
-def _told(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
+def _with_events(room: Room, logged: log.Logged, events: Iterable[Event]) -> Room:
     """The room with new events, and with the answer of their command."""
     answers = room.answers
     if logged.id:
@@ -77,7 +77,7 @@ def _news(
     """The room with an event that is not of the game itself; names the player of a seat."""
     if seat is not None:
         args["name"] = player_name(room.seats[seat - 1].name, seat)
-    return _told(room, logged, [room_event(logged.seq, kind, seat, **args)])
+    return _with_events(room, logged, [room_event(logged.seq, kind, seat, **args)])
 
 
 def _configured(room: Room, logged: log.Logged, entry: log.Configured) -> Room:
@@ -97,7 +97,9 @@ def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
     room = room.with_seat(entry.seat, seat)
     room = room._replace(settings=msgspec.structs.replace(room.settings, seats=seats))
     # No event: the lobby shows the seats.
-    return _told(room, logged, [Event(logged.seq, "seat-set", seat=entry.seat, how=entry.to.kind)])
+    return _with_events(
+        room, logged, [Event(logged.seq, "seat-set", seat=entry.seat, how=entry.to.kind)]
+    )
 
 
 def _sat(room: Room, logged: log.Logged, entry: log.Sat) -> Room:
@@ -114,7 +116,7 @@ def _contributed(room: Room, logged: log.Logged, entry: log.Contributed) -> Room
     room = _added(room, entry.seat, entry.entropy)
     seat = room.seat(entry.seat)
     if not seat.returning:
-        return _told(room, logged, ())
+        return _with_events(room, logged, ())
     room = room.with_seat(entry.seat, seat._replace(returning=False))
     return _news(room, logged, "returned", entry.seat)
 
@@ -166,7 +168,7 @@ def _muted(room: Room, logged: log.Logged, entry: log.Muted) -> Room:
 
 
 def _deleted(room: Room, logged: log.Logged, _: log.Deleted) -> Room:
-    return _told(room._replace(deleted=True), logged, ())
+    return _with_events(room._replace(deleted=True), logged, ())
 
 
 def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
@@ -230,15 +232,15 @@ def _played(room: Room, logged: log.Logged, move: Move, by: log.By = "person") -
         room = room._replace(moment=logged.seq, moment_at=logged.at)
     names = [seat.name for seat in room.seats]
     shown = [wire_event(event, logged.seq, after, names, by) for event in events]
-    return _told(room, logged, _told_once(room.events, shown))
+    return _with_events(room, logged, _without_repeats(room.events, shown))
 
 
-def _told_once(before: Sequence[Event], events: Sequence[Event]) -> Iterable[Event]:
+def _without_repeats(before: Sequence[Event], events: Sequence[Event]) -> Iterable[Event]:
     """Events without the texts of passes that were announced when they were decided."""
     decided = {each.seat: each.how for each in (*before, *events) if each.kind == "decided"}
     for event in events:
-        told = event.kind == "passed" and decided.get(event.seat) in BY_ITSELF
-        yield msgspec.structs.replace(event, text=None) if told else event
+        repeated = event.kind == "passed" and decided.get(event.seat) in BY_ITSELF
+        yield msgspec.structs.replace(event, text=None) if repeated else event
 
 
 def _took_back(room: Room, logged: log.Logged, entry: log.TookBack) -> Room:

@@ -97,8 +97,8 @@ class RoomRecordJob(Job, frozen=True, tag="room-record"):
     @staticmethod
     def of(dice: DiceSource, secret: str, room: Room, *, replay: bool) -> RoomRecordJob:
         """The job for a room, without the parts that no record contains."""
-        told = room._replace(events=(), chat=(), answers={})
-        return RoomRecordJob(pickle.dumps((dice, secret, told)), replay)
+        slim = room._replace(events=(), chat=(), answers={})
+        return RoomRecordJob(pickle.dumps((dice, secret, slim)), replay)
 
     def answer(self) -> bytes:
         """The text, or `Replayed` as JSON."""

@@ -328,13 +328,13 @@ class RoomService:
 
     async def record(self, code: str) -> str:
         """The public record of the game in a room."""
-        return (await self._told(code, replay=False)).decode()
+        return (await self._record(code, replay=False)).decode()
 
     async def replay(self, code: str) -> bytes:
         """That game, step by step: `Replayed` as JSON."""
-        return await self._told(code, replay=True)
+        return await self._record(code, replay=True)
 
-    async def _told(self, code: str, *, replay: bool) -> bytes:
+    async def _record(self, code: str, *, replay: bool) -> bytes:
         live = await self.live(code)
         state = live.room.game
         if state.variant.has_cards and not state.over:

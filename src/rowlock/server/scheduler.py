@@ -221,11 +221,11 @@ class Scheduler:
     async def _again(self, seconds: float, work: Any) -> None:
         """Repeat work for ever; if the store fails, retry later."""
         while True:
-            await _told(work())
+            await _supervised(work())
             await asyncio.sleep(seconds)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_told(work))
+        task = asyncio.create_task(_supervised(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -235,7 +235,7 @@ def _is_up(room: Room, now: int) -> bool:
     return room.deadline is not None and room.deadline <= now
 
 
-async def _told(work: Coroutine[Any, Any, None]) -> None:
+async def _supervised(work: Coroutine[Any, Any, None]) -> None:
     """Run work in the background; exceptions are logged."""
     try:
         await work
