@@ -138,7 +138,7 @@ class Table:
     def _contribute(self) -> None:
         """Add to the dice for every seat of this client that has not, after the commitment.
 
-        In a rematch that also says that the client has come, whoever rolls the dice.
+        In a rematch this also announces the client, also where players roll real dice.
         """
         room, you = self.view.room, self.view.you
         if room is None or you is None:

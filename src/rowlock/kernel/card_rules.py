@@ -51,7 +51,7 @@ class CardTables:
     first_closer: Annotated[Ints, (layout.MOST_ROWS,)]
     needed: Annotated[Ints, (layout.MOST_ROWS,)]
     points: Annotated[Ints, (layout.MOST_MARKS + 1,)]
-    """What a row with so many crosses counts (S10); a closed one is worth no more."""
+    """The points of a row by its number of crosses (S10); a closed one is worth no more."""
     number: Annotated[Ints, (DECK,)]
     colour: Annotated[Ints, (DECK,)]
     """The number and the colour of each card."""
@@ -348,7 +348,7 @@ def end_turn(t: CardTables, g: CardGame) -> None:
 
 @compiled
 def any_closed(t: CardTables, g: CardGame) -> bool:
-    """Whether anybody has closed as many rows as end the game (K7)."""
+    """Whether any seat has closed enough rows to end the game (K7)."""
     most = layout.ZERO
     for seat in range(g.seats):
         most = max(most, bit_count(g.shut[seat]))

@@ -201,7 +201,7 @@ class Tables:
     bonus_points: int
     """What the bonus `plus-13` brings (BB3)."""
     points: Annotated[Ints, (MOST_STONES + 1,)]
-    """What a row with so many crosses or stones is worth (S10, D9)."""
+    """The points of a row by its number of crosses or stones (S10, D9)."""
     kinds: int
     """How many kinds of sheet there are (L3)."""
     kind_lucky: Annotated[Ints, (MOST_KINDS,)]

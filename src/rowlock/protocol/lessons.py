@@ -65,4 +65,4 @@ class LessonAnswer(Struct, frozen=True, omit_defaults=True):
     table: Table | None = None
     """After the play that was asked for: the position once everybody has chosen."""
     news: list[Event] = []
-    """What the other player did in that action, and what came of it."""
+    """The events of the other player in that action, and those of the table."""

@@ -324,7 +324,7 @@ class RoomView(Shown, frozen=True):
     title: str
     """The title of the edition or of the custom sheet."""
     anchor: str
-    """The commitment to the server's dice, known before anybody sits down; none where typed."""
+    """The commitment to the server's dice, published before seats are taken; none if typed."""
     settings: Settings
     seats: list[SeatView]
     rematch: str | None

@@ -96,7 +96,7 @@ def _seat_set(room: Room, logged: log.Logged, entry: log.SeatWasSet) -> Room:
     seat = seat_from(entry.to, room.host, room.host_name)._replace(sitting=logged.seq)
     room = room.with_seat(entry.seat, seat)
     room = room._replace(settings=msgspec.structs.replace(room.settings, seats=seats))
-    # No event: the lobby shows the seats.
+    # An event without a text: the lobby shows the seats.
     return _with_events(
         room, logged, [Event(logged.seq, "seat-set", seat=entry.seat, how=entry.to.kind)]
     )

@@ -36,7 +36,7 @@ class Identity:
         return _text(self._guests.dumps([guest.id, guest.name, self._now()]))
 
     def guest(self, token: str | None) -> Guest:
-        """The guest of a token, or nobody."""
+        """The guest of a token; `NOBODY` if it is invalid or revoked."""
         if not token:
             return NOBODY
         try:

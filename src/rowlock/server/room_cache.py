@@ -216,8 +216,8 @@ class RoomCache(HeldRoom):
 
     @property
     def gone(self) -> frozenset[str]:
-        """The seated guests who have been disconnected for a minute, as far as this process knows:
-        one that has just loaded the room has seen nobody."""
+        """The seated guests who have been disconnected for a minute, as far as this process knows.
+        It knows nothing of the time before it loaded the room."""
         since, present = self._now() - ABSENCE, self.present
         away = self.room.guests - present
         return frozenset(

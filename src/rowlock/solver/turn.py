@@ -78,7 +78,7 @@ class Dice(NamedTuple):
 
 
 def dice_tables(sides: int, top: int) -> Dice:
-    """The tables of dice with so many sides, for numbers up to `top`."""
+    """The tables of dice with a number of sides, for numbers up to `top`."""
     pairs = sorted(
         ((low, high) for high in range(1, sides + 1) for low in range(1, high + 1)),
         key=lambda pair: (sum(pair), pair),
@@ -155,7 +155,7 @@ class Work(NamedTuple):
 
 
 def work_space(sides: int, cells: int, choices: int, players: int) -> Work:
-    """Space for states of so many cells and white choices."""
+    """Work space for states with a maximum of cells and white choices."""
     sums = 2 * sides + 1
     return Work(
         number=np.zeros(cells, np.uint32),
@@ -198,7 +198,7 @@ LEAST = -100.0
 
 @compiled
 def turn_worth(work: Work, dice: Dice, cells: int, miss: float, end: float) -> None:
-    """The value before one's own turn and before others' rolls, for each number of misses.
+    """The value before the player's own turn and before others' rolls, for each number of misses.
 
     `miss` is the cost of a miss, `end` the gain of the sheet when the fourth ends the game.
     """

@@ -81,9 +81,9 @@ class Plan:
     """Hyperparameters; pairs are the values at the start and at the end."""
 
     games: int | None = None
-    """Stop after so many games …"""
+    """Stop after this many games …"""
     minutes: float | None = None
-    """… or after so many minutes."""
+    """… or after this many minutes."""
     seed: int = 1
     threads: int = 1
     chunks: int = 8

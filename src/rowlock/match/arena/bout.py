@@ -206,7 +206,7 @@ def choice_fault(view: State, seat: int, plays: Sequence[Choice], choice: object
         if choice in plays:
             return None
         refused = refusal(view, seat, choice)
-        choice.text(view.paper(seat))  # what cannot be written down cannot be played either
+        choice.text(view.paper(seat))  # a choice without a notation is illegal
     except Exception as error:  # noqa: BLE001 - a play may hold anything where a cell belongs
         return f"chose {_shown(choice)}, which is no play: {error_line(error)}"
     return f"chose {_shown(choice)}, which is not legal: {refused}" if refused else None
@@ -239,7 +239,7 @@ class ArenaGame:
         self.moves: list[Move] = []
 
     def play(self) -> GameResult:
-        """Play to the end and tell what came of it."""
+        """Play to the end and return the result."""
         # Seed the global generator too, so that bots that use it are reproducible.
         random.seed(f"{self.seed}/{self.rotation}")
         try:

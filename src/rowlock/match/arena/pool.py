@@ -244,7 +244,7 @@ def run_arena(
     watch: Callable[[BoutResult], None] = lambda result: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Play so many games, or until every interval is as narrow as asked for, and report.
+    """Play a number of games, or until every interval is narrow enough, and report.
 
     `watch` is shown every bout, in order. The results depend on the contest alone: not on the
     crew, nor on the order in which its members finish.

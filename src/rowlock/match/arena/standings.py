@@ -106,7 +106,7 @@ class Rating(NamedTuple):
 
 
 class Ratings:
-    """Ratings that follow the bouts; none at all for two bots, or where openskill is missing."""
+    """Ratings, updated bout by bout; none for two bots, or without openskill."""
 
     def __init__(self, bots: int) -> None:
         self._model: Any = None
@@ -137,7 +137,7 @@ MOST_FORFEITS = 100
 
 
 class _Bout:
-    """What a bot has done in one bout: one figure each, for its games share their dice."""
+    """The results of a bot in one bout: one value each, since its games share their dice."""
 
     def __init__(self) -> None:
         self.shares = Mean()
@@ -151,7 +151,7 @@ class _Bout:
 
 @dataclass
 class Standing:
-    """What a bot has done so far."""
+    """The results of a bot so far."""
 
     shares: Mean = field(default_factory=Mean)
     """The part of its games that it won, bout by bout."""
@@ -171,7 +171,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Forfeiture:
-    """A game that was forfeited: whose, which, why, and how it went until then."""
+    """A forfeited game: the bot, the game, the reason and the record."""
 
     bot: int
     bout: int
@@ -181,7 +181,7 @@ class Forfeiture:
 
 
 class Tally:
-    """What came of the bouts so far; they must come in order, or ratings would depend on luck."""
+    """The results so far; bouts must be added in order, since ratings depend on it."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -230,7 +230,7 @@ class Tally:
 
 
 class Report(NamedTuple):
-    """What came of an arena."""
+    """The results of an arena."""
 
     tally: Tally
     seconds: float
