@@ -83,8 +83,8 @@ def test_command_prints_simulated_games_with_standard_errors(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["duel"], "duel cannot be solved: it is not a dice game on a sheet."),
-        (["cards"], "cards cannot be solved: it is not a dice game on a sheet."),
+        (["duel"], "duel cannot be solved: it is no game of dice on a sheet."),
+        (["cards"], "cards cannot be solved: it is no game of dice on a sheet."),
         (["classic", "--players", "6"], "The friendly game has 1 to 5 players, not 6."),
         (["classic", "--lucky", "5,8"], "classic has no lucky numbers to choose."),
         (["longo", "--lucky", "5,9"], "No sheet has the lucky numbers 5 9"),

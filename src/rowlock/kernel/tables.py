@@ -176,7 +176,7 @@ def check_setup(setup: Setup) -> None:
     if len(setup.papers) > layout.MOST_SEATS:
         raise NotInKernel(f"The kernel seats at most {layout.MOST_SEATS}.")
     if setup.chosen.get("bonus_reach", "next") != "next":
-        raise NotInKernel("The kernel does not support the option bonus_reach = any.")
+        raise NotInKernel("The kernel does not know the option bonus_reach = any.")
 
 
 def load(table: Tables, state: State) -> Game:

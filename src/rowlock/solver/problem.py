@@ -86,7 +86,7 @@ class Game:
 def check(variant: Variant, players: int) -> None:
     """Refuse what cannot be solved, with the reason."""
     if variant.is_board or variant.has_cards:
-        raise NotSolvable(f"{variant.id} cannot be solved: it is not a dice game on a sheet.")
+        raise NotSolvable(f"{variant.id} cannot be solved: it is no game of dice on a sheet.")
     if variant.misses_to_end > MISSES:
         raise NotSolvable(f"{variant.id} cannot be solved: more than {MISSES} misses.")
     if variant.paper.most_boxes > 1:

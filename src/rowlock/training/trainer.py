@@ -307,7 +307,7 @@ class Training:
         if other := [name for name in now if settings.get(name) != now[name]]:
             raise RowlockError(
                 f"{path} belongs to a training with other settings ({', '.join(other)}): "
-                "resume with its original settings."
+                "go on with those that it began with."
             )
         if not whole:
             raise RowlockError(f"{path} is damaged: delete it and train again without --resume.")
