@@ -477,7 +477,7 @@ export interface PosedPuzzle {
   hint: Hint;
 }
 
-/** The connected seats. */
+/** The connected seats, and the number of spectators. */
 export interface Presence {
   type: "presence";
   seats: Array<number>;

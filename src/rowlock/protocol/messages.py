@@ -288,7 +288,7 @@ class Previewed(Message, frozen=True, tag="previewed"):
 
 
 class Presence(Message, frozen=True, tag="presence"):
-    """The connected seats."""
+    """The connected seats, and the number of spectators."""
 
     seats: list[int]
     spectators: int

@@ -88,9 +88,6 @@ class Times:
         return None
 
 
-# Adding bouts up.
-
-
 # A rating list for many bots, by openskill.
 
 
@@ -130,6 +127,9 @@ class Ratings:
         if self._model is None:
             return None
         return Rating(self._ratings[bot].mu, self._ratings[bot].sigma)
+
+
+# Totals over bouts.
 
 
 MOST_FORFEITS = 100
