@@ -75,15 +75,15 @@ def mistaken() -> str:
 
 
 def test_review_shows_curve_and_links_to_decisive_moments(meet: Meet) -> None:
-    page = reviewed(meet()).page
+    page = reviewed(meet(), "classic-2").page
     expect(page.locator(".curve path.line.seat-1")).to_have_count(2)  # the curve and its legend
     expect(page.locator(".moment")).to_have_count(3)
     luck, without_luck = (
         page.locator(".review tbody tr").nth(1),
         page.locator(".review tbody tr").nth(2),
     )
-    for line in (luck, without_luck):  # five players, each with a standard error
-        expect(line.locator("td")).to_have_text([re.compile(r"\d% ± \d")] * 5)
+    for line in (luck, without_luck):  # two players, each with a standard error
+        expect(line.locator("td")).to_have_text([re.compile(r"\d% ± \d")] * 2)
     expect(page.locator(".review")).to_contain_text("standard error")
     slider = page.locator("input[type=range]")
     page.locator(".moment").first.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from typing import Any
 
@@ -200,6 +201,8 @@ def test_signs_on_curve_of_five_players_do_not_overlap(meet: Meet) -> None:
     expect(signs.first).to_be_visible(timeout=TIMEOUT)
     boxes = signs.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().toJSON())")
     assert len(boxes) > 20
+    luck = guest.page.locator(".review tbody tr").nth(1).locator("td")
+    expect(luck).to_have_text([re.compile(r"\d% ± \d")] * 5)
     assert [pair for pair in combinations(boxes, 2) if overlap(*pair)] == []
 
 

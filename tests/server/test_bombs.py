@@ -156,14 +156,15 @@ async def test_bots_take_turns_by_the_address_of_who_plays(world: World) -> None
     assert set(asked) == {"192.0.2.1"}
 
 
+@pytest.mark.parametrize("level", ["evolved", "champion"])
 async def test_such_a_game_that_is_stored_goes_on_without_growing(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
     """Bots pass where they cannot list their plays; a review says that it cannot judge."""
     ann = world.guest("Ann")
     settings = Settings(
         sheet=barred("RYGBRYGB"), options={"bonus_reach": "any"},
-        seats=[SeatSetting("bot", level="evolved"), SeatSetting("bot", level="champion")],
+        seats=[SeatSetting("bot", level=level)],
     )  # fmt: skip
     monkeypatch.setattr("rowlock.presentation.plans.check_plays", lambda _: None)
     code = await world.service.open(ann, settings)
