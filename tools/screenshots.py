@@ -88,8 +88,7 @@ def with_review(person: Person) -> None:
     """Review a game and show a choice that gave something away."""
     with_record(person, GAME)
     person.page.locator(".ask button").click()
-    person.page.locator(".review").wait_for(timeout=PATIENCE)
-    person.page.locator(".fault").first.click()
+    person.page.locator(".walk dd").first.wait_for(timeout=PATIENCE)
 
 
 def take(browser: Browser, address: str) -> None:
@@ -100,7 +99,7 @@ def take(browser: Browser, address: str) -> None:
     for shown, name, size in (
         (with_chain, "table", DESK),
         (with_hint, "hint-phone", Size(width=390, height=1000)),
-        (with_review, "review", Size(width=1440, height=1300)),
+        (with_review, "review", DESK),
     ):
         person = Person(browser, address, size=size)
         shown(person)
