@@ -115,7 +115,7 @@ def test_small_sheets_show_and_describe_misses_and_numbers(meet: Meet) -> None:
     assert float(size.removesuffix("px")) >= 8
     expect(card.locator("button")).to_have_accessible_description(re.compile("Misses: 0 of 4"))
     guest.play_to_the_end(by_hand=0)
-    description = re.compile(r"Red row: \d+(, \d+)*")
+    description = re.compile(r"(Red|Yellow|Green|Blue) row: \d+(, \d+)*")
     expect(card.locator("button")).to_have_accessible_description(description)
 
 
