@@ -5,6 +5,7 @@ no worker processes.
 """
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -34,6 +35,8 @@ from rowlock.server.room_cache import RoomCache, Watcher, encode
 from rowlock.server.room_service import RoomService
 from rowlock.server.scheduler import Scheduler
 from rowlock.server.store import Store
+
+logger = logging.getLogger("rowlock.browser")
 
 NEEDS_KERNEL = ("champion",)
 """Bots that a page cannot run."""
@@ -123,6 +126,16 @@ class Page:
         page = cls(database, guest, send)
         page.scheduler.start()
         return page
+
+    async def replace(self, snapshot: bytes) -> None:
+        """Replace everything by an exported file, also what is in memory; other tabs go on."""
+        await self.database.replace(snapshot)
+        self.service.lives.clear()
+        self.pads.lives.clear()
+        self.guest = await self.database.write(_stored_guest)
+        for number in list(self._sockets):
+            self.disconnect(number)
+            self._send(number, None)
 
     def now(self) -> int:
         """The clock of the rooms."""
@@ -225,6 +238,9 @@ class _Socket:
             code: Any = denied.code
             self._say(encode(messages.Bye(code, denied.sentence, denied.text)))
             self.send(self.number, None)
+        except Exception:
+            logger.exception("socket failed")
+            self.send(self.number, None)  # the app connects again
 
     async def _converse(self, live: RoomCache, last_seq: int) -> None:
         self.watcher.last_seq = last_seq

@@ -110,7 +110,14 @@ class PageDatabase:
         return database
 
     async def write(self, job: Job[Result]) -> Result:
-        """Run a job in a transaction; returns when the journal has it on disk."""
+        """Run a job in a transaction; returns when the journal has it on disk.
+
+        A caller that is cancelled does not cancel the transaction: its statements may be in the
+        journal already, and rows that lack them would contradict the journal at the next start.
+        """
+        return await asyncio.shield(self._write(job))
+
+    async def _write(self, job: Job[Result]) -> Result:
         async with self._lock:
             rows = JournalRows(self._connection)
             self._connection.execute("BEGIN")
@@ -122,7 +129,7 @@ class PageDatabase:
                 self._connection.execute("ROLLBACK")
                 self.failures += 1
                 raise StoreFailed(f"This browser cannot store the game: {error}") from None
-            except BaseException:
+            except Exception:
                 self._connection.execute("ROLLBACK")
                 raise
             self._connection.execute("COMMIT")

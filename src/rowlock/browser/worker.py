@@ -68,7 +68,7 @@ class Bridge:
     async def replace(self, file: Any) -> str:
         """Replace all rows by an exported file; returns the error sentence, if any."""
         try:
-            await self._page.database.replace(file.to_bytes())
+            await self._page.replace(file.to_bytes())
         except (RowlockError, OSError) as error:
             return str(error)
         return ""
