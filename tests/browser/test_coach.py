@@ -9,9 +9,9 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
-from tests.browser.test_advice import TIMEOUT
-from tests.browser.test_moments import solo_table, throw
+from tests.browser.test_hints_and_reviews import TIMEOUT
 from tests.browser.test_pages import look_at_both_widths
+from tests.browser.test_special_turns import solo_table, throw
 
 SPEAKS = ".coach"
 GLOWS = ".main .cell.losing"

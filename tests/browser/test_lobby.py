@@ -11,8 +11,8 @@ from rowlock.bots import LADDER, STAND_IN, USUAL
 from rowlock.room.names import NAME_LENGTH
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person
-from tests.browser.test_games import sit_together
 from tests.browser.test_pages import lobby, look_at_both_widths, small_targets, violations
+from tests.browser.test_whole_games import sit_together
 
 ON_OFFER = "(select) => [...select.options].map((option) => option.value)"
 ROOM_FOR_TEXT = """(select) => {

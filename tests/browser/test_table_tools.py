@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from rowlock.variants.records import replay
 from tests.browser.conftest import Meet
 from tests.browser.people import LIT, LONG, PHONE, Person, wait_for_news
-from tests.browser.test_games import record_of, sit_together
 from tests.browser.test_pages import look_at_both_widths, small_targets, violations
+from tests.browser.test_whole_games import record_of, sit_together
 
 SHEETS = Path(__file__).parents[2] / "docs" / "sheets"
 WATCH_FLASHES = """() => {

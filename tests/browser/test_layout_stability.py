@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person, thorough
-from tests.browser.test_moments import pass_action, solo_table, throw
+from tests.browser.test_special_turns import pass_action, solo_table, throw
 
 PUT_UP = """
 window.putUp = { most: 0, shifted: 0 };

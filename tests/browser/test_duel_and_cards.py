@@ -17,9 +17,9 @@ from tests.browser.people import (
     play_on_together,
     thorough,
 )
-from tests.browser.test_games import final_scores, record_of, rounds, sit_together
 from tests.browser.test_keyboard import focus, tab_to
 from tests.browser.test_pages import look, look_at_both_widths, small_targets, violations
+from tests.browser.test_whole_games import final_scores, record_of, rounds, sit_together
 
 CARDS = ["cards", "cards-mixx-a", "cards-mixx-b"]
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, PHONE, Person
-from tests.browser.test_moments import cross, pass_action, throw
+from tests.browser.test_special_turns import cross, pass_action, throw
 from tests.variants.sheets import DOUBLED
 
 

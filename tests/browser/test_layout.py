@@ -12,7 +12,7 @@ from playwright.sync_api import ViewportSize as Size
 
 from tests.browser.conftest import Meet
 from tests.browser.people import LIT, LOG, PHONE, Person, thorough
-from tests.browser.test_advice import TIMEOUT
+from tests.browser.test_hints_and_reviews import TIMEOUT
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 

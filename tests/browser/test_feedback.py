@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import DESK, LIT, PHONE, Person, thorough
-from tests.browser.test_looks import ON_ITS_SIDE
-from tests.browser.test_moments import pass_action, solo_table, throw, turn
+from tests.browser.test_layout import ON_ITS_SIDE
+from tests.browser.test_special_turns import pass_action, solo_table, throw, turn
 
 OVERLAPS = """([one, others]) => {
   const [a, ...rest] = [one, ...others].map((each) => each.getBoundingClientRect());

@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE
-from tests.browser.test_games import record_of
+from tests.browser.test_whole_games import record_of
 
 SHARES = re.compile(r'^\[Fair "\d+" "[0-9a-f]{64}" "([0-9a-f]*)"', re.MULTILINE)
 
