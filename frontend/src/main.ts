@@ -3,7 +3,7 @@ import App from "./App.svelte";
 import { chooseTransport } from "$lib/net/transport";
 import { preferences, show } from "$lib/state/preferences.svelte";
 import { router } from "$lib/state/router.svelte";
-import { speak } from "$lib/text/texts.svelte";
+import { switchLanguage } from "$lib/text/texts.svelte";
 import { PAGES } from "./pages";
 import { whenIdle } from "$lib/ui/idleCallback";
 import "./styles/tokens.css";
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await chooseTransport();
   // Load the page and its texts in parallel.
   void PAGES[router.page]?.().catch(() => undefined);
-  await speak(preferences.language);
+  await switchLanguage(preferences.language);
   const target = document.getElementById("app");
   if (target) mount(App, { target });
 }

@@ -28,7 +28,7 @@ export async function keepFiles(
 }
 
 /** Cache the imported modules too, and delete files of other versions. */
-export async function tidyUp(directory: string, modules: string[]): Promise<void> {
+export async function pruneCache(directory: string, modules: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   // On the first visit the service worker does not control the page yet.
   for (const address of [`${new URL("..", directory).href}manifest.json`, ...modules])

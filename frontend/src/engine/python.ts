@@ -1,4 +1,4 @@
-import { keepFiles, tidyUp } from "./files";
+import { keepFiles, pruneCache } from "./files";
 import { Journal } from "./journal";
 import type { Manifest } from "./messages";
 
@@ -55,6 +55,6 @@ export async function startPython(
   const journal = await Journal.open();
   const bridge = await python.globals.get("start")(journal, send);
   progress(1);
-  void tidyUp(directory, MODULES.map(place)).catch(() => undefined);
+  void pruneCache(directory, MODULES.map(place)).catch(() => undefined);
   return bridge;
 }

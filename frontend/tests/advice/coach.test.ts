@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Coach, LEAST, PATIENCE, RECENT } from "$lib/advice/coach.svelte";
 import { api } from "$lib/net/api";
 import type { CoachedPlay, Coaching } from "$lib/protocol";
-import { prefer } from "$lib/state/preferences.svelte";
+import { changePreferences } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
 import { option } from "../support/views";
 
@@ -26,7 +26,7 @@ async function prepared(answer: Coaching): Promise<void> {
 }
 
 beforeEach(async () => {
-  await prefer({ coach: true });
+  await changePreferences({ coach: true });
   room = { code: "ABCD", room: { coach: true }, table: { moment: 7 } };
   coach = new Coach(room as unknown as Room);
 });
@@ -64,9 +64,9 @@ describe("a coach", () => {
 
   test("is off if the preference or the table disables it", async () => {
     await prepared(coaching(costly("a9", 1)));
-    await prefer({ coach: false });
+    await changePreferences({ coach: false });
     expect([coach.wanted, coach.objection(A9)]).toEqual([false, null]);
-    await prefer({ coach: true });
+    await changePreferences({ coach: true });
     room.room = { coach: false };
     expect([coach.wanted, coach.objection(A9)]).toEqual([false, null]);
   });

@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { dismiss, HURRIES, hush, notices, notify, relent, STAYS } from "$lib/state/notices.svelte";
+import {
+  dismiss,
+  HURRIES,
+  dismissAll,
+  notices,
+  notify,
+  dismissRefusals,
+  STAYS,
+} from "$lib/state/notices.svelte";
 
 const shown = () => notices[0]?.text;
 
-afterEach(hush);
+afterEach(dismissAll);
 
 test("a notice disappears after its time", async () => {
   notify("one");
@@ -31,7 +39,7 @@ test("only the latest refusal is shown, immediately", () => {
   expect(shown()).toBe("no");
   notify("still no", "no");
   expect(notices.map(({ text }) => text)).toEqual(["still no", "news"]);
-  relent();
+  dismissRefusals();
   expect(shown()).toBe("news");
 });
 

@@ -3,7 +3,13 @@ import { OFFLINE } from "$lib/net/api";
 import type { AnyCommand, ClientMessage, Preview } from "$lib/protocol";
 import { notices } from "$lib/state/notices.svelte";
 import { preferences } from "$lib/state/preferences.svelte";
-import { BEAT, EVENTS_KEPT, RETRY_DELAY, Room, type Outcome } from "$lib/state/room.svelte";
+import {
+  EVENT_DURATION,
+  EVENTS_KEPT,
+  RETRY_DELAY,
+  Room,
+  type Outcome,
+} from "$lib/state/room.svelte";
 import { browser } from "../support/browser";
 import { FakeSocket, welcome } from "../support/fakeSocket";
 import { GAME, event, mine, option, refusal, roomView, table, update } from "../support/views";
@@ -75,7 +81,7 @@ describe("the view", () => {
       update(6, { view: { table: table(2) }, events: [event(6, "said")] }),
       update(seq, { view: { table: table(99) }, events: [event(seq, "said")] }),
     );
-    vi.advanceTimersByTime(2 * BEAT);
+    vi.advanceTimersByTime(2 * EVENT_DURATION);
     expect(room.seq).toBe(6);
     expect(room.table?.moment).toBe(2);
     expect(room.events.map((each) => each.seq)).toEqual([5, 6]);
@@ -165,7 +171,7 @@ describe("a command", () => {
     FakeSocket.last.deliver({ type: "accepted", id: lastId(), seq: 7 });
     await settled();
     expect(start.outcome).toBeNull();
-    await vi.advanceTimersByTimeAsync(BEAT);
+    await vi.advanceTimersByTimeAsync(EVENT_DURATION);
     expect(start.outcome).toEqual({ ok: true });
   });
 
@@ -357,12 +363,12 @@ describe("pacing", () => {
   test("shows drawn events one by one, a beat apart", () => {
     FakeSocket.last.deliver(roll(6), roll(7), roll(8));
     expect(room.seq).toBe(6);
-    vi.advanceTimersByTime(BEAT - 1);
+    vi.advanceTimersByTime(EVENT_DURATION - 1);
     expect(room.seq).toBe(6);
     vi.advanceTimersByTime(1);
     expect(room.seq).toBe(7);
     expect(room.news.map((each) => each.seq)).toEqual([7]);
-    vi.advanceTimersByTime(BEAT);
+    vi.advanceTimersByTime(EVENT_DURATION);
     expect(room.seq).toBe(8);
   });
 
@@ -401,7 +407,7 @@ describe("pacing", () => {
   test("stops when the room is closed", () => {
     FakeSocket.last.deliver(roll(6), roll(7));
     room.close();
-    vi.advanceTimersByTime(10 * BEAT);
+    vi.advanceTimersByTime(10 * EVENT_DURATION);
     expect(room.seq).toBe(6);
     expect(vi.getTimerCount()).toBe(0);
   });

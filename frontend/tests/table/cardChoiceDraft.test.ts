@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OFFLINE } from "$lib/net/api";
 import type { CardFace, Option } from "$lib/protocol";
-import { hush, notices } from "$lib/state/notices.svelte";
+import { dismissAll, notices } from "$lib/state/notices.svelte";
 import { CardChoiceDraft } from "$lib/table/cardChoiceDraft.svelte";
-import { speak } from "$lib/text/texts.svelte";
+import { switchLanguage } from "$lib/text/texts.svelte";
 import { FakeRoom } from "../support/fakeRoom";
 import { mine, option } from "../support/views";
 
@@ -54,9 +54,9 @@ function deal(options: Option[]): void {
 const cellOffers = () => Object.fromEntries(draft.choices.offers);
 const cardOffers = () => Object.fromEntries(draft.cardOffers);
 
-beforeAll(() => speak("en"));
+beforeAll(() => switchLanguage("en"));
 beforeEach(() => deal(OPTIONS));
-afterEach(hush);
+afterEach(dismissAll);
 
 describe("cards of the hand", () => {
   test("are all offered, with every cell that one of them can cross", () => {

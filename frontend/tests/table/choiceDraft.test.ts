@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OFFLINE } from "$lib/net/api";
-import { hush, notices } from "$lib/state/notices.svelte";
+import { dismissAll, notices } from "$lib/state/notices.svelte";
 import { ChoiceDraft } from "$lib/table/choiceDraft.svelte";
-import { speak } from "$lib/text/texts.svelte";
+import { switchLanguage } from "$lib/text/texts.svelte";
 import { FakeRoom } from "../support/fakeRoom";
 import { mine, option, refusal } from "../support/views";
 
@@ -28,14 +28,14 @@ function shown(): string[] {
   return notices.map((notice) => notice.text);
 }
 
-beforeAll(() => speak("en"));
+beforeAll(() => switchLanguage("en"));
 
 beforeEach(() => {
   room = new FakeRoom(mine([PASS, A11, B11, D11]), mine([A11], { seat: 2 }));
   draft = new ChoiceDraft(room.asRoom, () => 1, room.asRoom);
 });
 
-afterEach(hush);
+afterEach(dismissAll);
 
 describe("a draft without taps", () => {
   test("offers the first cell of every option", () => {

@@ -1,4 +1,4 @@
-import { buzz, preferences } from "./preferences.svelte";
+import { vibrate, preferences } from "./preferences.svelte";
 import { chime } from "$lib/ui/sound";
 
 /** A red dot on the icon of the tab. */
@@ -8,7 +8,7 @@ const BADGE = "icon-badge.svg";
  * Alert the user of a hidden page: a mark on the tab, and once a sound and a vibration. Returns a
  * function that removes the mark; showing the page removes it too.
  */
-export function callBack(): () => void {
+export function alertHiddenPage(): () => void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const usual = icon?.getAttribute("href") ?? "";
   const show = (): void => {
@@ -20,7 +20,7 @@ export function callBack(): () => void {
   const call = (): void => {
     if (document.visibilityState === "hidden" && preferences.alert) {
       chime({ anyway: true });
-      buzz([80, 60, 80]);
+      vibrate([80, 60, 80]);
     }
   };
   show();

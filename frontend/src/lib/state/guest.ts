@@ -1,7 +1,7 @@
 import { api } from "$lib/net/api";
 import { shortName } from "$lib/text/names";
 import { t } from "$lib/text/texts.svelte";
-import { prefer, preferences } from "./preferences.svelte";
+import { changePreferences, preferences } from "./preferences.svelte";
 
 /** A random name for a guest without one. */
 export function anyName(): string {
@@ -20,8 +20,8 @@ export function distinct(name: string, taken: readonly string[]): string {
 }
 
 /** Register with the server, under this name or the one stored on the device. */
-export async function beKnown(name = ""): Promise<string> {
+export async function registerGuest(name = ""): Promise<string> {
   const guest = await api.callMe(shortName(name) || preferences.name || anyName());
-  await prefer({ name: guest.name });
+  await changePreferences({ name: guest.name });
   return guest.name;
 }

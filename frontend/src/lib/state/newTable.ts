@@ -4,7 +4,7 @@ import { USUAL_EDITION, type SeatSetting, type Settings } from "$lib/protocol";
 import { failureText } from "$lib/text/refusals";
 import { t } from "$lib/text/texts.svelte";
 import { fetchBots } from "./bots";
-import { beKnown } from "./guest";
+import { registerGuest } from "./guest";
 import { notify } from "./notices.svelte";
 import { preferences } from "./preferences.svelte";
 import { router } from "./router.svelte";
@@ -22,7 +22,7 @@ export async function attempt(work: () => Promise<void>): Promise<void> {
 export async function openTable(
   settings: Partial<Settings> & { seats: SeatSetting[] },
 ): Promise<void> {
-  await beKnown();
+  await registerGuest();
   const { code } = await api.open({ by_hand: true, ...settings });
   const full = settings.seats.every((seat) => seat.kind !== "open");
   if (full) await startHere(code);
@@ -42,7 +42,7 @@ export async function playEasy(edition: string): Promise<void> {
 }
 
 async function playBot(edition: string, level: string): Promise<void> {
-  const name = await beKnown();
+  const name = await registerGuest();
   await openTable({
     edition,
     hints: true,

@@ -34,38 +34,38 @@ export const places = $state({ count: 0 });
  */
 export function notify(text: string, tone: Notice["tone"] = "news", rule?: Rule): void {
   if (!text) return;
-  if (tone === "no") relent();
+  if (tone === "no") dismissRefusals();
   const same = notices.findIndex((notice) => notice.text === text);
   if (same >= 0) notices.splice(same, 1);
   const notice = { key: next++, text, tone, rule };
   if (tone === "no") notices.unshift(notice);
   else notices.push(notice);
   if (notices.length > MOST) notices.splice(1, 1);
-  pace();
+  scheduleDismissal();
 }
 
 export function dismiss(key: number): void {
   const index = notices.findIndex((notice) => notice.key === key);
   if (index >= 0) notices.splice(index, 1);
-  pace();
+  scheduleDismissal();
 }
 
 /** Dismiss refusals: the player has done something else since. */
-export function relent(): void {
+export function dismissRefusals(): void {
   const refused = untrack(() => notices.filter((notice) => notice.tone === "no"));
   for (const { key } of refused) untrack(() => dismiss(key));
 }
 
 /** Dismiss all notices. */
-export function hush(): void {
+export function dismissAll(): void {
   notices.length = 0;
-  pace();
+  scheduleDismissal();
 }
 
 let shown: number | undefined;
 
 /** Schedule the dismissal of the notice on screen. */
-function pace(): void {
+function scheduleDismissal(): void {
   const [first, ...waiting] = untrack(() => [...notices]);
   clearTimeout(timer);
   if (first?.key !== shown) [shown, shownAt] = [first?.key, Date.now()];

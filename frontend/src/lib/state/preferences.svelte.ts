@@ -1,5 +1,5 @@
 import { shortName } from "$lib/text/names";
-import { LANGUAGES, preferred, speak, type Language } from "$lib/text/texts.svelte";
+import { LANGUAGES, browserLanguage, switchLanguage, type Language } from "$lib/text/texts.svelte";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
 
@@ -29,7 +29,7 @@ const KEY = "rowlock-preferences";
 
 function usual(): Preferences {
   return {
-    language: preferred(),
+    language: browserLanguage(),
     theme: "auto",
     patterns: false,
     leftHanded: false,
@@ -60,7 +60,7 @@ function kept(): Preferences {
 export const preferences = $state(kept());
 
 /** Change and store settings. */
-export async function prefer(change: Partial<Preferences>): Promise<void> {
+export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   Object.assign(preferences, change);
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
@@ -68,7 +68,7 @@ export async function prefer(change: Partial<Preferences>): Promise<void> {
     // Storage may be unavailable: settings then last until the page is closed.
   }
   show();
-  if (change.language) await speak(change.language);
+  if (change.language) await switchLanguage(change.language);
 }
 
 /** Apply the settings to the page. */
@@ -87,6 +87,6 @@ export function moving(): boolean {
 }
 
 /** Vibrate where the device supports it. */
-export function buzz(pattern: number | number[] = 12): void {
+export function vibrate(pattern: number | number[] = 12): void {
   if (preferences.haptics) navigator.vibrate?.(pattern);
 }

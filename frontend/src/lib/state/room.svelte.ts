@@ -35,7 +35,7 @@ export type Wish = Without<AnyCommand, "id">;
 
 export const EVENTS_KEPT = 300;
 /** Milliseconds for which an event stays on screen before the next update is shown. */
-export const BEAT = 750;
+export const EVENT_DURATION = 750;
 /** Milliseconds after which commands are sent again that the server dropped as too fast. */
 export const RETRY_DELAY = 1000;
 
@@ -235,7 +235,7 @@ export class Room {
 
   /** Milliseconds left of the beat. */
   private get rest(): number {
-    return this.shownAt + BEAT - Date.now();
+    return this.shownAt + EVENT_DURATION - Date.now();
   }
 
   private show(updates: readonly (Update | Welcome)[]): void {

@@ -2,7 +2,7 @@ import type { CardOffer } from "$lib/cards/Card.svelte";
 import type { Option } from "$lib/protocol";
 import type { Offer } from "$lib/sheet/Cell.svelte";
 import { cellsOf, NOTHING, type Choices } from "$lib/sheet/choices";
-import { buzz } from "$lib/state/preferences.svelte";
+import { vibrate } from "$lib/state/preferences.svelte";
 import { ChoiceDraft } from "./choiceDraft.svelte";
 
 /** The names of the cards that an option plays, as they are in the hand. */
@@ -69,7 +69,7 @@ export class CardChoiceDraft extends ChoiceDraft {
   /** Toggle a card of the display; one too many replaces the one tapped first. */
   tapPlace(place: number): void {
     if (this.sending) return;
-    buzz();
+    vibrate();
     const most = this.options[0]?.places?.length ?? 0;
     const places = toggled(this.places, place).slice(-most);
     const chosen = this.options.find(
@@ -82,7 +82,7 @@ export class CardChoiceDraft extends ChoiceDraft {
   /** Add a card of the hand, remove it, or explain why it cannot be played with the others. */
   async tapCard(card: string): Promise<void> {
     if (this.sending) return;
-    buzz();
+    vibrate();
     const played = cardsOf(this.chosen);
     if (played.includes(card)) return this.keep(card);
     const cards = [...played, card];
@@ -94,7 +94,7 @@ export class CardChoiceDraft extends ChoiceDraft {
   /** Add a cell, remove it, or explain why the cards do not allow it. */
   override async tap(cell: string): Promise<void> {
     if (!this.playing || this.sending) return super.tap(cell);
-    buzz();
+    vibrate();
     const cells = toggled(this.picked, cell);
     if (this.picked.includes(cell) || this.fitting(this.cards, cells).length)
       this.settle(this.cards, cells);

@@ -1,7 +1,7 @@
 import type { NextCell, Option, Refused } from "$lib/protocol";
-import { notify, relent } from "$lib/state/notices.svelte";
+import { notify, dismissRefusals } from "$lib/state/notices.svelte";
 import { cellsOf, choicesOf, sentChoices, type Choices } from "$lib/sheet/choices";
-import { buzz } from "$lib/state/preferences.svelte";
+import { vibrate } from "$lib/state/preferences.svelte";
 import type { Asked, Outcome, Room } from "$lib/state/room.svelte";
 import { ruleBehind } from "$lib/text/refusals";
 import { inWords } from "$lib/text/texts.svelte";
@@ -72,13 +72,13 @@ export class ChoiceDraft {
   /** Replace the draft; the refusal of an earlier tap is not shown any longer. */
   protected hold(chosen: Option | null, picked: string[]): void {
     [this.chosen, this.picked, this.doubted, this.reaching] = [chosen, picked, null, null];
-    relent();
+    dismissRefusals();
   }
 
   /** Begin a draft with a cell, discard it, extend it by a bonus cell, or explain why not. */
   async tap(cell: string): Promise<void> {
     if (this.sending) return;
-    buzz();
+    vibrate();
     const begun = this.options.find((option) => cellsOf(option)[0] === cell);
     const next = this.chosen?.next?.find((each) => each.cell === cell);
     if (cellsOf(this.chosen).includes(cell)) this.clear();

@@ -31,7 +31,7 @@ export class RecentMarks {
 }
 
 /** The events that need a notice; a closed row needs no second notice for its lock. */
-export function loud(news: readonly Event[], room: Room): Event[] {
+export function noteworthy(news: readonly Event[], room: Room): Event[] {
   const closed = new Set(news.filter((event) => event.kind === "closed").map((event) => event.row));
   return news.filter(
     (event) => isLoud(event, room) && !(event.kind === "locked" && closed.has(event.row)),

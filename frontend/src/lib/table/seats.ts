@@ -28,7 +28,7 @@ export function hasOthers(room: Room): boolean {
 }
 
 /** Whether the game waits for a seat: to choose, to throw, or to type the dice in. */
-export function isAsked(room: Room, seat: number): boolean {
+export function isWaitedFor(room: Room, seat: number): boolean {
   const table = room.table;
   if (!table) return false;
   return table.awaited.includes(seat) || (table.due !== null && table.active === seat);

@@ -46,13 +46,13 @@ const loaded = new Set<Topic>();
 let bundle = $state.raw(new FluentBundle("en"));
 
 /** The first supported language in the browser's preferences. */
-export function preferred(wanted: readonly string[] = navigator.languages): Language {
+export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
   const codes = wanted.map((each) => each.slice(0, 2).toLowerCase());
   return (codes.find((code) => code in LANGUAGES) ?? "en") as Language;
 }
 
 /** Load a language and switch to it. */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   const sources = await Promise.all([
     SOURCES[language](),
     ...[...loaded].map((topic) => TOPICS[topic][language]()),
@@ -67,10 +67,10 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Load the texts of a topic too. */
-export async function learn(topic: Topic): Promise<void> {
+export async function loadTopic(topic: Topic): Promise<void> {
   if (loaded.has(topic)) return;
   loaded.add(topic);
-  await speak(document.documentElement.lang as Language);
+  await switchLanguage(document.documentElement.lang as Language);
 }
 
 const UNGROUPED = 1000;
