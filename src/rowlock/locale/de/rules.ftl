@@ -11,6 +11,7 @@ rules-why = Regel { $rule }
 rules-lesson = Schritt für Schritt lernen
 rules-print = Blätter drucken
 rules-table = Diese Ausgabe spielen
+rules-one-source = (Uns nur aus einer Quelle bekannt.)
 rules-part-S = Das klassische Spiel
 rules-part-L = { edition-longo }
 rules-part-MA = { edition-mixx-a }
@@ -77,3 +78,46 @@ rule-K7 = Das Spiel endet mit dem vierten Fehlwurf einer Person, oder wenn jeman
 rule-K8 = Mit Jokern: Elf weitere Karten, 2 bis 12, haben keine Farbe. Wer eine spielt, nennt ihre Farbe.
 rule-K9 = Auf dem Blatt von Gemixxt A dürfen die Karten eines Zuges in mehreren Reihen ankreuzen und beliebig viele Felder auslassen.
 rule-K10 = Ist der Stapel leer, wird die Ablage sofort neu gemischt. Wer beginnt, entscheidet der Zufall.
+
+rule-BP1 = Zwischen Rot und Gelb liegt eine Bonusreihe mit 2 bis 12, zwischen Grün und Blau eine mit 12 bis 2: je elf runde Felder, ohne Schloss.
+rule-BP2 = Statt einer Zahl darfst du ein Bonusfeld ankreuzen, wenn du dieselbe Zahl in einer Reihe daneben schon angekreuzt hast. In der weißen Aktion genügt einer der beiden Nachbarn. In der Farbaktion muss es der Nachbar in der Farbe deines Würfels sein. Ein Nachbar aus der weißen Aktion desselben Zuges zählt.
+rule-BP3 = Auch Bonusreihen gehen von links nach rechts, und ausgelassene Felder sind verloren. Jede Reihe rückt für sich vor: Ein Bonuskreuz bewegt keine farbige Reihe und ein farbiges Kreuz keine Bonusreihe.
+rule-BP4 = Bonuskreuze zählen nicht für die fünf, die ein letztes Feld verlangt, aber schon eines verhindert den Fehlwurf. Bonusfelder bleiben offen, wenn eine Reihe daneben geschlossen ist: für die weißen Würfel und für den Würfel der anderen Farbe. Das letzte Bonusfeld schließt nichts; es verlangt daneben ein letztes Feld, das du selbst angekreuzt hast.
+rule-BP5 = Am Ende zählt jede Farbe ihre eigenen Kreuze, das Schloss mitgezählt, und die der Bonusreihe daneben: höchstens 15 Kreuze, 120 Punkte wert. Für sich allein bringen Bonusreihen nichts.
+rule-BP6 = Beispiel: Du hast die gelbe 3 und die rote 5. Weiß 3 gibt dir die Bonus-3, später Weiß 5 die Bonus-5; umgekehrt wäre die Bonus-3 verloren. Mit vier roten, zwei gelben und drei Bonuskreuzen bringt Rot 28 Punkte und Gelb 15.
+
+rule-XC1 = Unter den Reihen liegen neun Rauten mit je zwei Zahlen, von links nach rechts: 8/5, 9/7, 11/3, 7/4, 10/3, 8/6, 10/5, 11/9, 6/4.
+rule-XC2 = Ergeben in der weißen Aktion die weißen Würfel eine Zahl einer Raute, darfst du diese Raute ankreuzen und dann statt der Summe ihre andere Zahl in einer Reihe. Das geht in beide Richtungen, nur für dich, und nie in der Farbaktion.
+rule-XC3 = Rauten gehen von links nach rechts: Übersprungene sind verloren, und jede gilt nur einmal. In einer Aktion darfst du eine Raute benutzen, und keine ohne das Kreuz, für das sie da ist. Punkte bringen Rauten nicht.
+rule-XC4 = Beispiel: Die weißen Würfel ergeben 8, und noch keine Raute ist benutzt. Du darfst eine 8 ankreuzen, oder mit der ersten Raute eine 5, oder mit der sechsten eine 6, womit die fünf davor verloren sind. Keine Raute hat eine 2 oder eine 12, also schließt ein Tausch nie eine Reihe.
+
+rule-DA1 = Unter jeder Zahl außer der letzten einer Reihe ist ein zweites Kästchen.
+rule-DA2 = Deine am weitesten rechts angekreuzte Zahl einer Reihe darfst du ein zweites Mal ankreuzen, wenn sie wieder fällt: mit den weißen Würfeln oder, wenn du am Zug bist, mit einem weißen und dieser Farbe, auch im selben Zug. Kein drittes Mal, nicht mehr, wenn weiter rechts etwas angekreuzt ist, und nicht in einer geschlossenen Reihe. Das zweite Kreuz rückt die Reihe nicht vor und verhindert den Fehlwurf wie jedes andere.
+rule-DA3 = Das letzte Feld verlangt mindestens sieben Kreuze in seiner Reihe; auch zweite Kreuze zählen. Es hat kein zweites Kästchen, bringt aber das Schloss.
+rule-DA4 = Eine Reihe zählt höchstens 16 Kreuze, auch wenn 22 möglich sind. 13, 14, 15 und 16 Kreuze bringen 91, 105, 120 und 136 Punkte.
+rule-DA5 = Beispiel: Rot 2, 3 und 4 zweimal und 5 einmal angekreuzt sind sieben Kreuze. Mit der 12 und dem Schloss sind es neun, 45 Punkte wert.
+
+rule-DB1 = In Rot und Gelb sind 3, 5, 9 und 11 doppelt, in Grün und Blau 10, 8, 6 und 4. Ein doppeltes Feld bringt zwei Kreuze auf einmal. Kein Feld wird noch einmal angekreuzt.
+rule-DB2 = Das letzte Feld verlangt mindestens sieben Kreuze in seiner Reihe, und ein doppeltes Feld zählt als zwei. Beispiel: Rot 3, 5, 9 und 10 genügen für die 12.
+rule-DB3 = Eine volle Reihe mit ihrem Schloss hat 16 Kreuze und bringt 136 Punkte. Alle an einem Tisch spielen mit demselben Blatt: Double A und Double B werden nicht gemischt.
+
+rule-CA1 = Es gibt fünf Arten von Blättern, A bis E, und keine zwei Personen am Tisch haben die gleiche.
+rule-CA2 = Jedes Blatt hat elf Stufen, eine in jeder Spalte, die durch die Reihen auf und ab führen. Die Form ist sicher; wo genau sie auf jedem Blatt liegen, wissen wir nur aus einer Quelle.
+rule-CA3 = Gespielt wird wie im klassischen Spiel. Am Ende zählen deine angekreuzten Stufen, egal in welcher Reihenfolge, wie eine fünfte Reihe: höchstens 66 Punkte. In ihren eigenen Reihen zählen sie auch. Schlösser sind keine Stufen.
+
+rule-CB1 = Es gibt fünf Arten von Blättern, A bis E, und keine zwei Personen am Tisch haben die gleiche.
+rule-CB2 = Jedes Blatt hat sechs Paare verbundener Felder, eins über dem anderen. Kreuzt du eins davon an, in welcher Aktion auch immer, wird das andere sofort mit angekreuzt: immer, auch links von deinem letzten Kreuz dort und auch in einer geschlossenen Reihe. Das Feld, das du wählst, muss selbst erlaubt sein. Die Paare von Blatt A sind sicher; die von B bis E kennen wir nur aus einer Quelle.
+rule-CB3 = Ein verbundenes Kreuz zählt wie jedes andere: für die fünf, die das letzte Feld verlangt, und bei den Punkten, auch in einer geschlossenen Reihe. Rechts von deinem letzten Kreuz dort rückt es die Reihe vor; links davon bleibt alles, wie es war.
+rule-CB4 = Beispiel, Blatt A: Dein letztes gelbes Kreuz ist die 7, und du kreuzt die rote 6 an. Die gelbe 6 kommt dazu, und Gelb geht weiter bei 8. In einer leeren gelben Reihe wären 2 bis 5 verloren.
+
+rule-QL1 = Unter den Reihen liegt eine Spur aus vier Rauten mit 5, 11, 18 und 25, die von links nach rechts angekreuzt werden. Die 25 kennen wir nur aus einer Quelle.
+rule-QL2 = Wenn du gewürfelt hast und beide weißen Würfel und ein farbiger zusammen 15 ergeben, darfst du deine nächste Raute ankreuzen. { rules-one-source }
+rule-QL3 = Die Raute steht für deine beiden Aktionen: Du wählst sie in der weißen Aktion, geheim wie alle, nimmst keinen Fehlwurf und hast keine Farbaktion. Die anderen kreuzen an wie sonst. Endet mit dieser weißen Aktion das Spiel, zählt die Raute trotzdem. Nach der vierten gibt es keine mehr. { rules-one-source }
+rule-QL4 = Es zählt nur die letzte angekreuzte Raute, nicht die Summe: Drei Rauten bringen 18 Punkte. { rules-one-source }
+
+rule-QC1 = In jeder Reihe liegen drei Zwischenfelder ohne Zahl zwischen den Zahlen: Rot 3/4, 6/7 und 10/11, Gelb 5/6, 7/8 und 9/10, Grün 10/9, 6/5 und 4/3, Blau 11/10, 8/7 und 5/4. Die von Gelb, Grün und Blau kennen wir nur aus einer Quelle.
+rule-QC2 = Zeigen zwei Würfel eine 1 und eine 5, dürfen alle ein Zwischenfeld ankreuzen. Beide weiß: in jeder Reihe. Ein weißer und ein farbiger: in dieser Farbe. Zwei farbige: in einer der beiden. Gibt es mehrere solche Paare, in jeder Reihe, die eines davon erlaubt. { rules-one-source }
+rule-QC3 = Zahlen und Zwischenfelder einer Reihe sind eine Linie von links nach rechts. Ein übersprungenes Zwischenfeld ist verloren, und ein angekreuztes lässt alles links davon zurück. { rules-one-source }
+rule-QC4 = Das Zwischenfeld kommt in der weißen Aktion zu deinem Kreuz hinzu, in derselben geheimen Wahl, nie in der Farbaktion. In einer Reihe müssen beide rechts von deinen früheren Kreuzen liegen; so geht ein Zwischenfeld auch mit dem Feld, das seine Reihe schließt. Ein Zwischenfeld allein verhindert den Fehlwurf. In einer geschlossenen Reihe gibt es keines.
+rule-QC5 = Zwischenfelder zählen nicht für die fünf Kreuze, die das letzte Feld verlangt, aber bei den Punkten sind sie Kreuze: Eine volle Reihe hat 15 und bringt 120 Punkte. { rules-one-source }
+rule-QC6 = Beispiel: Weiß 5 und 1, alle Reihen leer. Du darfst die rote 6 zusammen mit dem Zwischenfeld 3/4 oder mit dem Zwischenfeld 6/7 ankreuzen. Beide Male bleiben 2 bis 5 zurück.

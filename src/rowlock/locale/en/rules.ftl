@@ -11,6 +11,7 @@ rules-why = Rule { $rule }
 rules-lesson = Learn it step by step
 rules-print = Print sheets
 rules-table = Play this edition
+rules-one-source = (Known to us from one source only.)
 rules-part-S = The classic game
 rules-part-L = { edition-longo }
 rules-part-MA = { edition-mixx-a }
@@ -77,3 +78,46 @@ rule-K7 = The game ends with somebody’s fourth miss, or when somebody closes a
 rule-K8 = With jokers: eleven more cards, 2 to 12, have no colour. Whoever plays one names its colour.
 rule-K9 = On the sheet of Gemixxt A the cards of one play may cross in several rows, and may leave out any number of cells.
 rule-K10 = When the draw pile is empty, the discards are shuffled at once. Chance decides who begins.
+
+rule-BP1 = Between red and yellow lies a bonus row with 2 to 12, between green and blue one with 12 to 2: eleven round cells each, without a lock.
+rule-BP2 = Instead of a number you may cross a bonus cell, if you have already crossed the same number in a row beside it. In the white action either neighbour will do. In the colour action it must be the neighbour in the colour of your die. A neighbour from the white action of the same turn counts.
+rule-BP3 = Bonus rows go from left to right too, and skipped cells are lost. Every row moves by itself: a bonus cross moves no coloured row, and a coloured cross no bonus row.
+rule-BP4 = Bonus crosses do not count for the five that a last cell needs, but one alone averts the miss. Bonus cells stay open when a row beside them is closed: for the white dice, and for the die of the other colour. The last bonus cell closes nothing; it needs a last cell beside it that you crossed yourself.
+rule-BP5 = At the end each colour counts its own crosses, the lock included, and those of the bonus row beside it: at most 15 crosses, worth 120 points. Bonus rows score nothing by themselves.
+rule-BP6 = Example: you have yellow 3 and red 5. White 3 gives you the bonus 3, and later white 5 the bonus 5; the other way round the bonus 3 would be lost. With four red, two yellow and three bonus crosses red is worth 28 points and yellow 15.
+
+rule-XC1 = Below the rows are nine diamonds with two numbers each, from left to right: 8/5, 9/7, 11/3, 7/4, 10/3, 8/6, 10/5, 11/9, 6/4.
+rule-XC2 = In the white action, if the white dice make one number of a diamond, you may cross that diamond and then its other number in a row, instead of the sum. It works both ways round, for you alone, and never in the colour action.
+rule-XC3 = Diamonds go from left to right: those you skip are lost, and each can be used once. You may use one diamond in an action, and none without the cross that it is for. Diamonds bring no points.
+rule-XC4 = Example: the white dice make 8, and no diamond is used yet. You may cross an 8, or a 5 with the first diamond, or a 6 with the sixth, which leaves the five before it behind. No diamond has a 2 or a 12, so a swap never closes a row.
+
+rule-DA1 = Below every number except the last of a row there is a second box.
+rule-DA2 = Your rightmost crossed number of a row may be crossed a second time when it comes again: with the white dice, or on your turn with a white die and that colour, even in the same turn. Not a third time, not once a number further right is crossed, and not in a closed row. The second cross does not move the row on, and it averts a miss like any other.
+rule-DA3 = The last cell needs at least seven crosses in its row; second crosses count too. It has no second box, but it brings the lock.
+rule-DA4 = A row counts at most 16 crosses, though 22 can be made. 13, 14, 15 and 16 crosses are worth 91, 105, 120 and 136 points.
+rule-DA5 = Example: red 2, 3 and 4 crossed twice and 5 once are seven crosses. With the 12 and the lock there are nine, worth 45 points.
+
+rule-DB1 = In red and yellow 3, 5, 9 and 11 are doubled, in green and blue 10, 8, 6 and 4. Crossing a doubled cell makes two crosses at once. No cell is crossed again.
+rule-DB2 = The last cell needs at least seven crosses in its row, and a doubled cell counts as two. Example: red 3, 5, 9 and 10 are enough for the 12.
+rule-DB3 = A full row with its lock has 16 crosses and is worth 136 points. All players of a table use the same sheet: Double A and Double B are not mixed.
+
+rule-CA1 = There are five kinds of sheet, A to E, and no two players of a table have the same.
+rule-CA2 = Each sheet has eleven steps, one in every column, that climb up and down through the rows. The shape is certain; where exactly the steps of each sheet are, we know from one source only.
+rule-CA3 = You play as in the classic game. At the end the steps that you have crossed, in whatever order, count as a fifth row: 66 points at most. They count in their own rows as well. Locks are no steps.
+
+rule-CB1 = There are five kinds of sheet, A to E, and no two players of a table have the same.
+rule-CB2 = Each sheet has six pairs of linked cells, one above the other. When you cross one of them, in either action, the other is crossed at once: always, also left of your last cross there, and also in a closed row. The cell that you choose must itself be allowed. The pairs of sheet A are certain; those of B to E we know from one source only.
+rule-CB3 = A linked cross counts like any other: for the five that the last cell needs and in the score, also in a closed row. Right of your last cross there it moves the row on; left of it everything stays as it was.
+rule-CB4 = Example, sheet A: your last yellow cross is 7, and you cross the red 6. The yellow 6 comes along, and yellow still goes on at 8. In an empty yellow row 2 to 5 would be lost.
+
+rule-QL1 = Below the rows is a track of four diamonds, worth 5, 11, 18 and 25, crossed from left to right. The 25 we know from one source only.
+rule-QL2 = If you rolled, and both white dice and one coloured die make 15 together, you may cross your next diamond. { rules-one-source }
+rule-QL3 = The diamond stands for both your actions: you choose it in the white action, in secret like everybody, take no miss, and have no colour action. The others cross as usual. If that white action ends the game, the diamond still counts. After the fourth there are no more. { rules-one-source }
+rule-QL4 = Only the last diamond that you crossed counts, not the sum: three diamonds are worth 18 points. { rules-one-source }
+
+rule-QC1 = In each row three fields without a number lie between numbers: red 3/4, 6/7 and 10/11, yellow 5/6, 7/8 and 9/10, green 10/9, 6/5 and 4/3, blue 11/10, 8/7 and 5/4. Those of yellow, green and blue we know from one source only.
+rule-QC2 = When two dice show a 1 and a 5, everybody may cross one field. Both white: in any row. A white and a coloured one: in that colour. Two coloured ones: in either of the two. With several such pairs, in any row that one of them allows. { rules-one-source }
+rule-QC3 = Numbers and fields of a row are one line from left to right. A field that you skip is lost, and a field that you cross leaves everything to its left behind. { rules-one-source }
+rule-QC4 = The field comes on top of your cross in the white action, by the same secret choice, never in the colour action. In one row both must lie right of your earlier crosses, so a field can go along with the cell that closes its row. A field alone averts the miss. There is none in a closed row.
+rule-QC5 = Fields do not count for the five crosses that the last cell needs, but in the score they are crosses: a full row has 15 and is worth 120 points. { rules-one-source }
+rule-QC6 = Example: white 5 and 1, all rows empty. You may cross the red 6 together with the field 3/4 or with the field 6/7. Either way 2 to 5 are left behind.

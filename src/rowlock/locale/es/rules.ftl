@@ -11,6 +11,7 @@ rules-why = Regla { $rule }
 rules-lesson = Aprenderlo paso a paso
 rules-print = Imprimir hojas
 rules-table = Jugar esta edición
+rules-one-source = (Lo sabemos por una sola fuente.)
 rules-part-S = El juego clásico
 rules-part-L = { edition-longo }
 rules-part-MA = { edition-mixx-a }
@@ -77,3 +78,46 @@ rule-K7 = La partida termina con el cuarto fallo de alguien o cuando alguien ha 
 rule-K8 = Con comodines: once cartas más, del 2 al 12, no tienen color. Quien juega una dice su color.
 rule-K9 = En la hoja de Mixto A, las cartas de una jugada pueden tachar en varias filas y saltarse cuantas casillas quieran.
 rule-K10 = Cuando el mazo se acaba, se barajan enseguida los descartes. El azar decide quién empieza.
+
+rule-BP1 = Entre rojo y amarillo hay una fila de bonus del 2 al 12, y entre verde y azul, una del 12 al 2: once casillas redondas cada una, sin candado.
+rule-BP2 = En lugar de un número puedes tachar una casilla de bonus, si ya has tachado el mismo número en una fila de al lado. En la acción blanca basta cualquiera de los dos vecinos. En la acción de color tiene que ser el vecino del color de tu dado. Vale un vecino de la acción blanca del mismo turno.
+rule-BP3 = Las filas de bonus también van de izquierda a derecha, y lo que te saltas se pierde. Cada fila avanza por su cuenta: una cruz de bonus no mueve ninguna fila de color, ni una de color mueve las de bonus.
+rule-BP4 = Las cruces de bonus no cuentan para las cinco que exige una última casilla, pero una sola evita el fallo. Las casillas de bonus siguen abiertas cuando se cierra una fila de al lado: para los dados blancos y para el dado del otro color. La última casilla de bonus no cierra nada; exige al lado una última casilla que hayas tachado tú.
+rule-BP5 = Al final cada color cuenta sus propias cruces, con el candado, y las de la fila de bonus de al lado: como mucho 15 cruces, que valen 120 puntos. Por sí solas las filas de bonus no dan nada.
+rule-BP6 = Ejemplo: tienes el 3 amarillo y el 5 rojo. Un 3 blanco te da el 3 de bonus, y luego un 5 blanco el 5 de bonus; al revés, el 3 de bonus se perdería. Con cuatro cruces rojas, dos amarillas y tres de bonus, el rojo vale 28 puntos y el amarillo 15.
+
+rule-XC1 = Bajo las filas hay nueve rombos con dos números cada uno, de izquierda a derecha: 8/5, 9/7, 11/3, 7/4, 10/3, 8/6, 10/5, 11/9, 6/4.
+rule-XC2 = En la acción blanca, si los dados blancos suman uno de los números de un rombo, puedes tachar ese rombo y, en lugar de la suma, su otro número en una fila. Vale en los dos sentidos, solo para ti, y nunca en la acción de color.
+rule-XC3 = Los rombos van de izquierda a derecha: los que te saltas se pierden, y cada uno se usa una vez. En una acción puedes usar un rombo, y ninguno sin la cruz para la que sirve. Los rombos no dan puntos.
+rule-XC4 = Ejemplo: los dados blancos suman 8 y aún no has usado ningún rombo. Puedes tachar un 8, o un 5 con el primer rombo, o un 6 con el sexto, y entonces los cinco anteriores se pierden. Ningún rombo tiene un 2 o un 12: un cambio nunca cierra una fila.
+
+rule-DA1 = Bajo cada número, menos el último de una fila, hay un segundo recuadro.
+rule-DA2 = El número más a la derecha que has tachado en una fila se puede tachar otra vez cuando vuelve a salir: con los dados blancos o, en tu turno, con un dado blanco y ese color, incluso en el mismo turno. No una tercera vez, no cuando ya hay algo tachado más a la derecha, y no en una fila cerrada. La segunda cruz no hace avanzar la fila y evita el fallo como cualquier otra.
+rule-DA3 = La última casilla exige al menos siete cruces en su fila; las segundas también cuentan. No tiene segundo recuadro, pero trae el candado.
+rule-DA4 = Una fila cuenta como mucho 16 cruces, aunque caben 22. 13, 14, 15 y 16 cruces valen 91, 105, 120 y 136 puntos.
+rule-DA5 = Ejemplo: 2, 3 y 4 rojos tachados dos veces y el 5 una son siete cruces. Con el 12 y el candado son nueve, que valen 45 puntos.
+
+rule-DB1 = En rojo y amarillo son dobles 3, 5, 9 y 11; en verde y azul, 10, 8, 6 y 4. Una casilla doble da dos cruces a la vez. Ninguna casilla se tacha otra vez.
+rule-DB2 = La última casilla exige al menos siete cruces en su fila, y una casilla doble cuenta como dos. Ejemplo: 3, 5, 9 y 10 rojos bastan para el 12.
+rule-DB3 = Una fila completa con su candado tiene 16 cruces y vale 136 puntos. En una mesa todos usan la misma hoja: Double A y Double B no se mezclan.
+
+rule-CA1 = Hay cinco clases de hoja, de la A a la E, y en una mesa no hay dos iguales.
+rule-CA2 = Cada hoja tiene once peldaños, uno en cada columna, que suben y bajan por las filas. La forma es segura; dónde están exactamente en cada hoja lo sabemos por una sola fuente.
+rule-CA3 = Se juega como en el juego clásico. Al final los peldaños que has tachado, en el orden que sea, cuentan como una quinta fila: 66 puntos como mucho. También cuentan en sus propias filas. Los candados no son peldaños.
+
+rule-CB1 = Hay cinco clases de hoja, de la A a la E, y en una mesa no hay dos iguales.
+rule-CB2 = Cada hoja tiene seis parejas de casillas enlazadas, una encima de la otra. Cuando tachas una, en cualquiera de las dos acciones, la otra se tacha al instante: siempre, también a la izquierda de tu última cruz allí y también en una fila cerrada. La casilla que eliges sí tiene que estar permitida. Las parejas de la hoja A son seguras; las de B a E las sabemos por una sola fuente.
+rule-CB3 = Una cruz enlazada cuenta como cualquier otra: para las cinco que exige la última casilla y en los puntos, también en una fila cerrada. A la derecha de tu última cruz allí hace avanzar la fila; a la izquierda, todo queda como estaba.
+rule-CB4 = Ejemplo, hoja A: tu última cruz amarilla es el 7 y tachas el 6 rojo. El 6 amarillo viene con él, y el amarillo sigue en el 8. En una fila amarilla vacía se perderían del 2 al 5.
+
+rule-QL1 = Bajo las filas hay una pista de cuatro rombos con 5, 11, 18 y 25, que se tachan de izquierda a derecha. El 25 lo sabemos por una sola fuente.
+rule-QL2 = Si has tirado tú, y los dos dados blancos y uno de color suman 15, puedes tachar tu siguiente rombo. { rules-one-source }
+rule-QL3 = El rombo vale por tus dos acciones: lo eliges en la acción blanca, en secreto como todos, no te apuntas fallo y no tienes acción de color. Los demás tachan como siempre. Si esa acción blanca termina la partida, el rombo cuenta igualmente. Después del cuarto no hay más. { rules-one-source }
+rule-QL4 = Solo cuenta el último rombo que has tachado, no la suma: tres rombos valen 18 puntos. { rules-one-source }
+
+rule-QC1 = En cada fila hay tres campos sin número entre los números: rojo 3/4, 6/7 y 10/11, amarillo 5/6, 7/8 y 9/10, verde 10/9, 6/5 y 4/3, azul 11/10, 8/7 y 5/4. Los de amarillo, verde y azul los sabemos por una sola fuente.
+rule-QC2 = Cuando dos dados muestran un 1 y un 5, todos pueden tachar un campo. Los dos blancos: en cualquier fila. Uno blanco y uno de color: en ese color. Dos de color: en uno de los dos. Si hay varias parejas así, en cualquier fila que permita una de ellas. { rules-one-source }
+rule-QC3 = Los números y los campos de una fila forman una sola línea de izquierda a derecha. Un campo que te saltas se pierde, y uno que tachas deja atrás todo lo que hay a su izquierda. { rules-one-source }
+rule-QC4 = El campo se añade a tu cruz de la acción blanca, en la misma elección secreta, nunca en la acción de color. En una misma fila los dos tienen que estar a la derecha de tus cruces anteriores; así, un campo puede ir con la casilla que cierra su fila. Un campo solo evita el fallo. En una fila cerrada no hay ninguno.
+rule-QC5 = Los campos no cuentan para las cinco cruces que exige la última casilla, pero en los puntos son cruces: una fila completa tiene 15 y vale 120 puntos. { rules-one-source }
+rule-QC6 = Ejemplo: blancos 5 y 1, todas las filas vacías. Puedes tachar el 6 rojo junto con el campo 3/4 o con el campo 6/7. En los dos casos quedan atrás del 2 al 5.
