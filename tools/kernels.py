@@ -1,7 +1,7 @@
 """Compiles the numba code before the tests run, so that no two processes compile the same.
 
 python tools/kernels.py kernel    games with dice and with cards, lookahead, self-play, training
-python tools/kernels.py solver    both engines of the exact solver
+python tools/kernels.py solver    the engines of the exact solver
 
 Compiled code is kept in the cache of `rowlock.kernel`. A marker file in that cache shows that this
 state of the sources was compiled before; then nothing is loaded, and this takes no time.
@@ -69,14 +69,17 @@ def compile_kernel() -> None:
 
 def compile_solver() -> None:
     """Solve a tiny sheet for each engine, and play by its solution."""
-    from rowlock.solver import distribution
+    from rowlock.solver import distribution, matrix_game, two_player_solution
     from rowlock.solver.solution import Solution
+    from rowlock.solver.two_player import TwoPlayerGame
     from rowlock.variants.custom_sheet import parse_sheet
 
     with tempfile.TemporaryDirectory() as place:
         os.environ[CACHE_VARIABLE] = place  # for solutions; compiled code has its own by now
         for sheet in (SHEET, SHEET + BAR):
             distribution.play(Solution.open(parse_sheet(sheet)), 1)
+        two_player_solution.find(TwoPlayerGame(parse_sheet(SHEET)))
+        matrix_game.find_equilibrium([[0.0]])
 
 
 def main(what: str) -> int:

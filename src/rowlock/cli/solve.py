@@ -1,4 +1,4 @@
-"""`rowlock solve` and `rowlock advise`: the exact value of optimal play, and of each choice."""
+"""`rowlock solve` and `rowlock advise`: exact values of optimal play, alone and of two players."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +10,7 @@ from rich.table import Table
 from rowlock.cli import arguments as args
 from rowlock.cli.console import console, progress
 from rowlock.cli.record_files import chosen_game
+from rowlock.core.paper import Variant
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.locale import Texts, texts
@@ -17,6 +18,7 @@ from rowlock.locale import Texts, texts
 if TYPE_CHECKING:
     from rowlock.solver.distribution import Distribution
     from rowlock.solver.solution import Result, Solution
+    from rowlock.solver.two_player_solution import TwoPlayerResult
 
 app = App("solve", help="Compute the exact value of optimal play on a sheet.")
 advise_app = App("advise", help="Show the exact value of every choice in a solitaire game.")
@@ -29,6 +31,7 @@ def run(
     variant: args.Edition = None,
     *,
     sheet: Path | None = None,
+    two_player: args.Switch = False,
     lucky: str | None = None,
     players: int = 1,
     threads: args.Positive | None = None,
@@ -39,12 +42,17 @@ def run(
     plot: Path | None = None,
     as_json: args.AsJson = False,
 ) -> None:
-    """Compute the exact expected score of optimal play. Ctrl-C stops, --resume continues.
+    """Compute the exact value of optimal play. Ctrl-C stops, --resume continues.
+
+    The value is the expected score of one player, or with --two-player the chance of the player
+    who begins.
 
     Parameters
     ----------
     sheet
         Solve the custom sheet in this TOML file.
+    two_player
+        Solve the game of two players who play to win; for small sheets.
     lucky
         The lucky numbers of the sheet, like 6,11, if there are several kinds.
     players
@@ -65,13 +73,22 @@ def run(
         Print the result as JSON.
     """
     require_solver()
+    edition = args.chosen_variant(variant, sheet)
+    if two_player:
+        if lucky or players > 1 or games or plot:
+            raise RowlockError("--two-player needs no --lucky, --players, --games or --plot.")
+        equilibrium = solve_two_player(edition, threads, fresh=fresh, resume=resume)
+        if as_json:
+            args.print_json(equilibrium.as_object())
+        else:
+            tell_two_player(equilibrium)
+        return
     from rowlock.solver.problem import Game
     from rowlock.solver.solution import find
 
     games = games or GAMES_TO_PLOT * bool(plot)
     if games and players > 1:
         raise RowlockError("--games and --plot need a solution for one player.")
-    edition = args.chosen_variant(variant, sheet)
     game = Game.of(edition, lucky=lucky_numbers(lucky), players=players)
     with progress() as report:
         result = find(game, threads=threads, fresh=fresh, resume=resume, report=report)
@@ -153,6 +170,43 @@ def facts(
 
 def _with_error(mean: float, error: float, speech: Texts) -> str:
     return f"{speech.number(mean, 3)} ± {speech.number(error, 3)}"
+
+
+# Two players.
+
+
+def solve_two_player(
+    edition: Variant, threads: int | None, *, fresh: bool, resume: bool
+) -> "TwoPlayerResult":
+    """The equilibrium of the game of two players."""
+    from rowlock.solver import two_player_solution
+    from rowlock.solver.two_player import TwoPlayerGame
+
+    game = TwoPlayerGame(edition)
+    with progress() as report:
+        return two_player_solution.find(
+            game, threads=threads, fresh=fresh, resume=resume, report=report
+        )
+
+
+def tell_two_player(result: "TwoPlayerResult") -> None:
+    """Print the result of the two-player game as a table."""
+    speech, found = texts(), result.facts
+    number = speech.number
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for name, value in (
+        ("cli-edition", result.game.variant.title),
+        ("solve-first-win", speech.percent(found["first_player_win"], 6)),
+        ("solve-positions", number(result.game.positions)),
+        ("solve-mixed", speech.percent(found["mixed_share"], 2)),
+        ("solve-processor-time", f"{number(found['cpu_seconds'], 1)} s"),
+        ("solve-time", f"{number(found['wall_seconds'], 1)} s ({found['threads']})"),
+    ):
+        table.add_row(speech.say(name), value)
+    out = console()
+    out.print(table)
+    if result.cached:
+        out.print(speech.say("solve-kept"))
 
 
 # Advice.

@@ -57,7 +57,7 @@ def solve(
     """Solve a game and store the solution at a path; after Ctrl-C it can be resumed."""
     _compile_reach(game)
     part = solution_files.part_of(path)
-    header = _unfinished(part, game) if resume else None
+    header = read_unfinished(part, game.key) if resume else None
     clock = Clock(header.result if header else {})
     engine = problem.make_engine(
         game, report, solution_files.map_words(part, header) if header else None
@@ -69,18 +69,18 @@ def solve(
     with clock.stopped():
         workers = [engine.worker(table) for _ in range(count)]
         workers[0](engine.nothing)
-    _Run(engine, workers, part, header, clock, report).go()
+    Run(engine.steps(), workers, part, header, clock, report).go()
     header.result = _result(engine, table, count, clock)
     solution_files.finish(path, header)
 
 
-def _unfinished(part: Path, game: problem.Game) -> solution_files.Header | None:
+def read_unfinished(part: Path, key: str) -> solution_files.Header | None:
     """The header of a solution begun earlier."""
     try:
         header = solution_files.read_header(part)
     except solution_files.Damaged:
         return None
-    return header if header.key == game.key else None
+    return header if header.key == key else None
 
 
 def _create(part: Path, engine: problem.Engine) -> solution_files.Header:
@@ -109,12 +109,12 @@ def _result(
     }
 
 
-class _Run:
+class Run:
     """Executes the steps and checkpoints progress."""
 
     def __init__(
         self,
-        engine: problem.Engine,
+        steps: list[list[problem.Task]],
         workers: list[problem.Worker],
         part: Path,
         header: solution_files.Header,
@@ -126,7 +126,7 @@ class _Run:
         self.header = header
         self.clock = clock
         self.report = report
-        self.steps = engine.steps()
+        self.steps = steps
         self.stopping = False
 
     def go(self) -> None:
@@ -173,6 +173,8 @@ class _Run:
             worker(task)
 
     def _note(self) -> None:
+        # The table first: a header must not promise steps that a power cut has undone.
+        solution_files.sync(self.part)
         self.header.result = self.clock.read()
         solution_files.write_header(self.part, self.header)
 
@@ -228,13 +230,14 @@ def find(
     """The solution of a game: the stored one, or a new one if there is none or if `fresh`."""
     path = solution_files.path_of(game.name, game.key)
     with solution_files.alone(path):
-        cached = not fresh and _is_sound(path)
+        cached = not fresh and is_sound(path)
         if not cached:
             solve(game, path, threads=threads, resume=resume, report=report)
         return Result(game, path, solution_files.read_header(path).result, cached)
 
 
-def _is_sound(path: Path) -> bool:
+def is_sound(path: Path) -> bool:
+    """Whether a finished solution is stored there, undamaged."""
     try:
         solution_files.read_finished(path)
     except solution_files.Damaged:

@@ -8,6 +8,7 @@ file has another name, and its header says how much is done.
 import fcntl
 import hashlib
 import json
+import os
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -42,9 +43,9 @@ HERE = Path(__file__).parent
 
 
 @cache
-def kernel_fingerprint(folder: Path = HERE) -> str:
+def kernel_fingerprint(folder: Path = HERE, modules: tuple[str, ...] = KERNELS) -> str:
     """A digest of the modules that solutions depend on."""
-    sources = b"\0".join((folder / f"{name}.py").read_bytes() for name in KERNELS)
+    sources = b"\0".join((folder / f"{name}.py").read_bytes() for name in modules)
     return hashlib.sha256(sources).hexdigest()[:12]
 
 
@@ -91,9 +92,10 @@ class Damaged(Exception):
     """A solution file that is damaged."""
 
 
-def path_of(name: str, key: str) -> Path:
-    """The path of the solution of a game; it depends on the kernel sources."""
-    return cache_directory() / "solved" / f"{name}-{key[:12]}-{kernel_fingerprint()}.solution"
+def path_of(name: str, key: str, modules: tuple[str, ...] = KERNELS) -> Path:
+    """The path of the solution of a game; it depends on the sources of the kernels."""
+    sources = kernel_fingerprint(HERE, modules)
+    return cache_directory() / "solved" / f"{name}-{key[:12]}-{sources}.solution"
 
 
 def part_of(path: Path) -> Path:
@@ -136,6 +138,12 @@ def read_header(path: Path) -> Header:
     if path.stat().st_size != header.size:
         raise Damaged
     return header
+
+
+def sync(path: Path) -> None:
+    """Wait until everything written to a file so far is on the disk."""
+    with path.open("r+b") as file:
+        os.fsync(file.fileno())
 
 
 def create(path: Path, header: Header, words: Longs | None) -> None:

@@ -2,6 +2,9 @@
 
 solve-value = Erwartete Punkte
 solve-states = Zustände
+solve-first-win = Startspieler gewinnt
+solve-positions = Stellungen
+solve-mixed = Stellungen mit gemischter Strategie
 solve-processor-time = Prozessorzeit
 solve-time = Zeit (Threads)
 solve-deviation = Standardabweichung

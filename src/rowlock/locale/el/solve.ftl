@@ -2,6 +2,9 @@
 
 solve-value = Αναμενόμενοι πόντοι
 solve-states = Καταστάσεις
+solve-first-win = Κερδίζει όποιος αρχίζει
+solve-positions = Θέσεις
+solve-mixed = Θέσεις με μεικτή στρατηγική
 solve-processor-time = Χρόνος επεξεργαστή
 solve-time = Χρόνος (νήματα)
 solve-deviation = Τυπική απόκλιση

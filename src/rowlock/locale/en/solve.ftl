@@ -2,6 +2,9 @@
 
 solve-value = Expected score
 solve-states = States
+solve-first-win = First player wins
+solve-positions = Positions
+solve-mixed = Positions that need mixing
 solve-processor-time = Processor time
 solve-time = Time (threads)
 solve-deviation = Standard deviation

@@ -2,6 +2,9 @@
 
 solve-value = Puntos esperados
 solve-states = Estados
+solve-first-win = Gana quien empieza
+solve-positions = Posiciones
+solve-mixed = Posiciones con estrategia mixta
 solve-processor-time = Tiempo de procesador
 solve-time = Tiempo (hilos)
 solve-deviation = Desviación típica

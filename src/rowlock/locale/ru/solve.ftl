@@ -2,6 +2,9 @@
 
 solve-value = Ожидаемые очки
 solve-states = Состояния
+solve-first-win = Начинающий выигрывает
+solve-positions = Позиции
+solve-mixed = Позиции со смешанной стратегией
 solve-processor-time = Процессорное время
 solve-time = Время (потоки)
 solve-deviation = Стандартное отклонение
