@@ -16,7 +16,7 @@ import postgres
 import tmux
 
 NEEDED: dict[str, Callable[[], object | None]] = {
-    "chromium": chromium.find,
+    chromium.SHELL: chromium.find,
     "postgresql": postgres.find,
     "tmux": tmux.find,
 }
