@@ -14,8 +14,9 @@ from rowlock.variants import VARIANTS
 
 ROOT = Path(__file__).parents[2]
 SERIES = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
+SERIES |= {"BP": 6, "XC": 4, "DA": 5, "DB": 3, "CA": 3, "CB": 4, "QL": 4, "QC": 6}
 """How many rules each edition's series has."""
-CITATION = re.compile(r"\b(?:S|L|MA|MB|BA|BB|D|K)[0-9]+\b")
+CITATION = re.compile(rf"\b(?:{'|'.join(SERIES)})[0-9]+\b")
 CARD_GAMES = {"cards": "classic", "cards-mixx-a": "mixx-a", "cards-mixx-b": "mixx-b"}
 
 

@@ -20,6 +20,7 @@ from rowlock.variants import VARIANTS
 PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 
 COUNTS = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
+COUNTS |= {"BP": 6, "XC": 4, "DA": 5, "DB": 3, "CA": 3, "CB": 4, "QL": 4, "QC": 6}
 """How many rules each part has."""
 
 CHECKLIST = {
@@ -107,8 +108,67 @@ FACTS = {
         "at most twelve": "only twelve|nur zwölf|solo cuentan doce|μόνο δώδεκα|только двенадцать"
     },
     "K9": {"several rows": "several rows|mehreren Reihen|varias filas|πολλές γραμμές|нескольких"},
+    "BP2": {
+        "either neighbour": "either neighbour|einer der beiden|cualquiera de los dos|"
+        "ο ένας από τους δύο|любой из двух",
+        "the same turn": "same turn|desselben Zuges|mismo turno|ίδιας σειράς|того же хода",
+    },
+    "BP4": {
+        "not for the five": "not count for the five|nicht für die fünf|no cuentan para las cinco|"
+        "δεν μετρούν για τα πέντε|не считаются среди пяти",
+        "closes nothing": "closes nothing|schließt nichts|no cierra nada|δεν κλείνει τίποτα|"
+        "ничего не закрывает",
+    },
+    "XC2": {"never with colours": "never in|nie in|nunca en|ποτέ στην|никогда в"},
+    "XC3": {
+        "no points": "no points|Punkte bringen Rauten nicht|no dan puntos|δεν δίνουν πόντους|"
+        "Очков ромбы не дают",
+        "one in an action": "one diamond|eine Raute|un rombo|έναν ρόμβο|один ромб",
+    },
+    "DA2": {
+        "no third time": "Not a third|Kein drittes|No una tercera|Όχι τρίτη|не в третий",
+        "not in a closed row": "closed row|geschlossenen Reihe|fila cerrada|κλειστή|закрытом ряду",
+        "no step": "does not move|rückt die Reihe nicht|no hace avanzar|δεν προχωρά|не двигает",
+    },
+    "DA3": {"seven": "seven|sieben|siete|επτά|семи"},
+    "DB2": {
+        "seven": "seven|sieben|siete|επτά|семи",
+        "two each": "as two|als zwei|como dos|για δύο|за два",
+    },
+    "CA3": {
+        "a fifth row": "fifth row|fünfte Reihe|quinta fila|πέμπτη γραμμή|пятым рядом",
+        "locks are no steps": "Locks are no|Schlösser sind keine|candados no son|"
+        "λουκέτα δεν είναι|Замки — не",
+    },
+    "CB2": {
+        "always": "always|immer|siempre|πάντα|всегда",
+        "in a closed row": "closed row|geschlossenen Reihe|fila cerrada|κλειστή|закрытом ряду",
+    },
+    "QL3": {
+        "no miss": "no miss|keinen Fehlwurf|no te apuntas fallo|δεν παίρνεις αστοχία|"
+        "пустого квадрата нет",
+        "no colour action": "no colour action|keine Farbaktion|no tienes acción de color|"
+        "δεν έχεις ενέργεια χρώματος|цветного действия тоже",
+    },
+    "QL4": {"not the sum": "not the sum|nicht die Summe|no la suma|όχι το άθροισμα|а не сумма"},
+    "QC2": {
+        "everybody": "everybody|alle|todos|όλοι|каждый",
+        "one field": "one field|ein Zwischenfeld|un campo|ένα πεδίο|одно поле",
+    },
+    "QC4": {
+        "never with colours": "never in|nie in|nunca en|ποτέ στην|никогда в",
+        "alone averts the miss": "alone averts|allein verhindert|solo evita|μόνο του αποτρέπει|"
+        "Одно поле уже спасает",
+    },
+    "QC5": {
+        "not for the five": "not count for the five|nicht für die fünf|no cuentan para las cinco|"
+        "δεν μετρούν για τα πέντε|не считаются среди пяти",
+    },
 }
 """What a rulebook states, and how the text of that rule says it: en, de, es, el, ru."""
+
+ONE_SOURCE = {"CA2", "CB2", "QL1", "QL2", "QL3", "QL4", "QC1", "QC2", "QC3", "QC5"}
+"""Rules of which something is known from one source only."""
 
 PRINTED = {
     "S4": ["all choose at the same time", "Nobody has to cross"],
@@ -198,6 +258,14 @@ def test_text_states_what_the_rulebook_states(rule: str, place: int, language: s
     assert [fact for fact, said in FACTS[rule].items() if said.split("|")[place] not in text] == []
 
 
+@pytest.mark.parametrize(("place", "language"), list(enumerate(LANGUAGES)))
+def test_text_says_what_is_known_from_one_source_only(place: int, language: str) -> None:
+    marks = ["one source only", "nur aus einer Quelle", "una sola fuente"]
+    marks += ["μία μόνο πηγή", "только из одного источника"]
+    said = {rule: texts(language).say(f"rule-{rule}") for rule in numbers(" ".join(COUNTS))}
+    assert {rule for rule, text in said.items() if marks[place] in text} == ONE_SOURCE
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_figures_are_the_same_in_every_language(language: str) -> None:
     for rule in numbers(" ".join(COUNTS)):
@@ -214,6 +282,17 @@ def test_figures_are_those_of_the_rulebooks(language: str) -> None:
         "BB3": [13],
         "D1": [22],
         "K1": [44, 2, 12],
+        "BP1": [2, 12, 12, 2],
+        "BP5": [15, 120],
+        "XC1": [8, 5, 9, 7, 11, 3, 7, 4, 10, 3, 8, 6, 10, 5, 11, 9, 6, 4],
+        "DA4": [16, 22, 13, 14, 15, 16, 91, 105, 120, 136],
+        "DB1": [3, 5, 9, 11, 10, 8, 6, 4],
+        "DB3": [16, 136],
+        "CA3": [66],
+        "QL1": [5, 11, 18, 25, 25],
+        "QL4": [18],
+        "QC1": [3, 4, 6, 7, 10, 11, 5, 6, 7, 8, 9, 10, 10, 9, 6, 5, 4, 3, 11, 10, 8, 7, 5, 4],
+        "QC5": [15, 120],
     }
     for rule, expected in printed.items():
         assert [int(n) for n in re.findall(r"\d+", texts(language).say(f"rule-{rule}"))] == expected
