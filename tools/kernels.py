@@ -53,6 +53,9 @@ def compile_kernel() -> None:
     from rowlock.core.state import new_game
     from rowlock.kernel import warmup
     from rowlock.kernel.lookahead import Foresight
+    from rowlock.kernel.simulation import export_game
+    from rowlock.match import batch, record_tables
+    from rowlock.match.game_tables import Exporter
     from rowlock.training import replay_buffer, trainer
     from rowlock.variants import find_variant
 
@@ -61,6 +64,9 @@ def compile_kernel() -> None:
     trained = trained_net("classic", 2)
     assert trained is not None
     Foresight(classic, trained.net).chances(new_game(classic, 2))
+    table = batch.kernel_table(classic, ["evolved"] * 2, {})
+    Exporter(table, ["evolved"] * 2, 0).play(0, 1)
+    list(record_tables.read_records(export_game(table, 0).record(["1", "2"])))
     replay_buffer.CHUNK, trainer.MEASURED_BOUTS = 300, 2
     plan = trainer.Plan(games=60, chunks=1, memory=1, batch=16, steps=1)
     with tempfile.TemporaryDirectory() as place:

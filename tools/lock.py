@@ -32,6 +32,7 @@ RUN = (
     "--extra=server",
     "--extra=pdf",
     "--extra=plot",
+    "--extra=data",
     "--extra=tui",
     "--group=build",
 )

@@ -41,7 +41,9 @@ def wanted(lock: str) -> list[str]:
     if lock == "server":
         used = [each for name in ("sim", "server", "pdf", "postgres") for each in extras[name]]
         return [*base["dependencies"], *used, *groups["build"]]
-    used = [each for name in ("sim", "server", "pdf", "plot", "tui") for each in extras[name]]
+    used = [
+        each for name in ("sim", "server", "pdf", "plot", "data", "tui") for each in extras[name]
+    ]
     run = [*base["dependencies"], *used, *groups["build"]]
     return run if lock == "run" else [*run, *extras["postgres"], *groups["dev"]]
 

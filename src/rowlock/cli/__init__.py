@@ -28,6 +28,8 @@ COMMANDS: dict[str, str] = {
     "pad": "print blank sheets, or those of a finished game",
     "simulate": "play many games with bots, and report the results",
     "arena": "measure the strength of bots against each other",
+    "export": "write games between bots as a table for analysis",
+    "stats": "show statistics of many games",
     "train": "train a bot for an edition by self-play",
     "solve": "compute the exact value of optimal play on a sheet",
     "advise": "show the exact value of every choice in a solitaire game",

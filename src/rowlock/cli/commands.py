@@ -14,10 +14,10 @@ from rowlock.cli import COMMANDS
 
 MODULES = {
     "advise": "solve", "arena": "bot_games", "backup": "operation", "check": "operation",
-    "completion": "help", "hint": "analysis", "learn": "play", "puzzle": "analysis",
-    "replay": "record_files",
+    "completion": "help", "export": "game_data", "hint": "analysis", "learn": "play",
+    "puzzle": "analysis", "replay": "record_files",
     "restore": "operation", "review": "analysis", "rooms": "operation",
-    "simulate": "bot_games", "verify": "record_files",
+    "simulate": "bot_games", "stats": "game_data", "verify": "record_files",
 }  # fmt: skip
 """Commands in modules with another name, where the application is called `COMMAND_app`."""
 
@@ -91,6 +91,16 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock arena evolved closer": "which is the stronger",
         "rowlock arena evolved my_bot.py:MyBot --until 0.01": "your own bot, until it is clear",
         "rowlock arena closer cautious random --seats 2 --variant longo": "a rating list",
+    },
+    "export": {
+        "rowlock export classic --games 1000000 --out games.parquet": "a million games",
+        "rowlock export longo --bots champion evolved --out games.arrow": "as an Arrow file",
+        "rowlock export classic --out games.parquet --positions turns.parquet": "every turn, too",
+    },
+    "stats": {
+        "rowlock stats games.rowlock": "of game records",
+        "rowlock stats games.parquet --openings --cells": "with first moves and crosses",
+        "rowlock stats *.parquet --plot scores.png": "and the distribution of scores",
     },
     "train": {
         "rowlock train classic --minutes 30 --out mine.npz": "a net for two players",

@@ -408,6 +408,10 @@ def _show_face(
 def _mean(w: Space, lanes: int, own: int, other: int) -> tuple[float, bool, int]:
     """The mean value of the lanes, whether one needs mixing, and games not certified."""
     mean, mixed, failures = 0.0, False, 0
+    if own == 1 and other == 1:
+        for lane in range(lanes):
+            mean += w.weight[lane] * w.payoff[0, lane]
+        return mean, mixed, failures
     for lane in range(lanes):
         if w.weight[lane] == 0.0:
             continue
