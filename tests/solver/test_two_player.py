@@ -125,6 +125,15 @@ def test_matrix_game_agrees_with_rational_arithmetic(payoffs: list[list[int]]) -
     assert sum(found.column_mix) == pytest.approx(1)
 
 
+@given(PAYOFFS, st.floats(1e-14, 1e-9), st.integers(0, 2**32))
+def test_choices_that_differ_by_rounding_only_are_certified(
+    payoffs: list[list[int]], scale: float, seed: int
+) -> None:
+    noise = np.random.default_rng(seed).normal(size=(len(payoffs), len(payoffs[0]))) * scale
+    found = find_equilibrium(np.clip(np.array(payoffs) / 8 + noise, 0, 1).tolist())
+    assert found.gap <= TOLERANCE
+
+
 def test_matching_pennies_is_played_evenly() -> None:
     found = find_equilibrium([[1.0, 0.0], [0.0, 1.0]])
     assert [found.value, *found.row_mix, *found.column_mix] == pytest.approx([0.5] * 5)

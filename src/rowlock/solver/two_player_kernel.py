@@ -184,8 +184,8 @@ def evaluate(
     t: Pairings, dice: Dice, table: Floats, w: Space, closed: int, lead: int, mine: int, theirs: int
 ) -> tuple[float, bool, int]:
     """The value of a position, whether a roll needs mixing, and games not certified."""
-    my_misses = _unpack(t, w.mine, closed, mine)
-    their_misses = _unpack(t, w.theirs, closed, theirs)
+    my_misses = unpack(t, w.mine, closed, mine)
+    their_misses = unpack(t, w.theirs, closed, theirs)
     start = (closed, lead, mine, theirs, my_misses, their_misses)
     w.white_row[0, 0] = w.white_row[1, 0] = NO_ROW
     w.white_to[0, 0] = w.white_to[1, 0] = 0
@@ -208,7 +208,7 @@ def evaluate(
 
 
 @inlined
-def _unpack(t: Pairings, states: Longs, closed: int, sheet: int) -> int:
+def unpack(t: Pairings, states: Longs, closed: int, sheet: int) -> int:
     """The state of each open row of a sheet; returns its misses."""
     misses = sheet % t.misses_to_end
     rest = sheet // t.misses_to_end
@@ -240,7 +240,7 @@ def fill(t: Pairings, table: Floats, w: Space, start: Start, i: int, j: int) -> 
     """The values after a pair of white choices: without a colour cross, and with each of them."""
     closed, lead, _, _, my_misses, their_misses = start
     white = (w.white_row[0, i], w.white_to[0, i], w.white_row[1, j], w.white_to[1, j])
-    after = closed | _locked(t, white[0], white[1]) | _locked(t, white[2], white[3])
+    after = closed | locked(t, white[0], white[1]) | locked(t, white[2], white[3])
     rows = (closed, lead, after)
     for colour in range(w.best.shape[2]):
         for number in range(w.best.shape[3]):
@@ -259,7 +259,7 @@ def fill(t: Pairings, table: Floats, w: Space, start: Start, i: int, j: int) -> 
 
 
 @inlined
-def _locked(t: Pairings, row: int, state: int) -> int:
+def locked(t: Pairings, row: int, state: int) -> int:
     """The row as a bit, if the state has its lock."""
     return 1 << row if row >= 0 and state >= t.open_states[row] else 0
 
@@ -304,7 +304,7 @@ def _fill_row(
         if base >= 0 and to < t.open_states[row]:
             value = 1.0 - abs(table[base + (to - state) * stride])
         else:
-            rows = (closed, lead, after | _locked(t, row, to))
+            rows = (closed, lead, after | locked(t, row, to))
             misses = (my_misses, their_misses)
             value = outcome(t, table, w, rows, white, (row, to), misses)
         number = t.number[row, place]
