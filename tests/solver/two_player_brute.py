@@ -10,6 +10,7 @@ from rowlock.core.paper import Colour, Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
+from rowlock.match.driver import Bot
 
 Payoffs = list[list[Fraction]]
 Key = tuple[tuple[Sheet, ...], int, int]
@@ -134,3 +135,31 @@ class TwoPlayerBrute:
         seat = state.active
         values = [self.before(apply(state, seat, play).state) for play in legal_plays(state, seat)]
         return max(values) if seat == 1 else min(values)
+
+
+class BestResponseBrute(TwoPlayerBrute):
+    """The chance of seat 1 against a bot on seat 2, exactly: seat 1 answers what the bot does."""
+
+    def __init__(self, variant: Variant, bot: Bot) -> None:
+        super().__init__(variant)
+        self.bot = bot
+
+    def rolled(self, state: State, roll: Roll) -> Fraction:
+        """The best white choice against that of the bot, which sees no choice of the other."""
+        white = apply_chance(state, roll).state
+        theirs = self.bot.choose(white, 2, legal_plays(white, 2))
+        return max(
+            self.after(apply(apply(white, 1, mine).state, 2, theirs).state)
+            for mine in legal_plays(white, 1)
+        )
+
+    def after(self, state: State) -> Fraction:
+        """The chance of seat 1 after the white action; the bot chooses its own colour action."""
+        if not state.awaited:
+            return self.before(state)
+        if state.active == 2:
+            return self.before(
+                apply(state, 2, self.bot.choose(state, 2, legal_plays(state, 2))).state
+            )
+        plays = legal_plays(state, 1)
+        return max(self.before(apply(state, 1, play).state) for play in plays)

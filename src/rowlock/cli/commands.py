@@ -111,6 +111,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock solve classic": "the expected score of optimal play",
         "rowlock solve longo --lucky 6,11": "one of the five kinds of sheet",
         "rowlock solve --sheet short.toml --two-player": "the equilibrium of two players",
+        "rowlock solve --sheet short.toml --two-player --exploit evolved": "how far a bot is off",
         "rowlock solve mixx-a --games 1000000 --plot scores.png": "the distribution of scores",
     },
     "advise": {

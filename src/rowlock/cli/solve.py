@@ -16,6 +16,7 @@ from rowlock.errors import RowlockError, missing_extra
 from rowlock.locale import Texts, texts
 
 if TYPE_CHECKING:
+    from rowlock.solver.best_response import Exploitability
     from rowlock.solver.distribution import Distribution
     from rowlock.solver.solution import Result, Solution
     from rowlock.solver.two_player_solution import TwoPlayerResult
@@ -32,6 +33,7 @@ def run(
     *,
     sheet: Path | None = None,
     two_player: args.Switch = False,
+    exploit: str | None = None,
     lucky: str | None = None,
     players: int = 1,
     threads: args.Positive | None = None,
@@ -53,6 +55,8 @@ def run(
         Solve the custom sheet in this TOML file.
     two_player
         Solve the game of two players who play to win; for small sheets.
+    exploit
+        With --two-player: the best response to a bot (evolved, closer, cautious, equilibrium).
     lucky
         The lucky numbers of the sheet, like 6,11, if there are several kinds.
     players
@@ -77,12 +81,10 @@ def run(
     if two_player:
         if lucky or players > 1 or games or plot:
             raise RowlockError("--two-player needs no --lucky, --players, --games or --plot.")
-        equilibrium = solve_two_player(edition, threads, fresh=fresh, resume=resume)
-        if as_json:
-            args.print_json(equilibrium.as_object())
-        else:
-            tell_two_player(equilibrium)
+        run_two_player(edition, exploit, threads, fresh=fresh, resume=resume, as_json=as_json)
         return
+    if exploit:
+        raise RowlockError("--exploit needs --two-player.")
     from rowlock.solver.problem import Game
     from rowlock.solver.solution import find
 
@@ -175,6 +177,39 @@ def _with_error(mean: float, error: float, speech: Texts) -> str:
 # Two players.
 
 
+def run_two_player(
+    edition: Variant,
+    exploit: str | None,
+    threads: int | None,
+    *,
+    fresh: bool,
+    resume: bool,
+    as_json: bool,
+) -> None:
+    """Solve the game of two players, and the best response to a bot if one is named."""
+    if exploit:
+        from rowlock.solver.best_response import check_policy
+
+        check_policy(exploit)
+    result = solve_two_player(edition, threads, fresh=fresh, resume=resume)
+    response = find_response(result, exploit, threads) if exploit else None
+    if as_json:
+        more = {"best_response": response.as_object()} if response else {}
+        args.print_json(result.as_object() | more)
+    else:
+        tell_two_player(result, response)
+
+
+def find_response(result: "TwoPlayerResult", policy: str, threads: int | None) -> "Exploitability":
+    """The best response to a policy."""
+    from rowlock.solver.best_response import measure_exploitability
+    from rowlock.solver.two_player_solution import TwoPlayerSolution
+
+    with progress() as report:
+        solution = TwoPlayerSolution(result)
+        return measure_exploitability(solution, policy, threads=threads, report=report)
+
+
 def solve_two_player(
     edition: Variant, threads: int | None, *, fresh: bool, resume: bool
 ) -> "TwoPlayerResult":
@@ -189,7 +224,7 @@ def solve_two_player(
         )
 
 
-def tell_two_player(result: "TwoPlayerResult") -> None:
+def tell_two_player(result: "TwoPlayerResult", response: "Exploitability | None") -> None:
     """Print the result of the two-player game as a table."""
     speech, found = texts(), result.facts
     number = speech.number
@@ -203,6 +238,13 @@ def tell_two_player(result: "TwoPlayerResult") -> None:
         ("solve-time", f"{number(found['wall_seconds'], 1)} s ({found['threads']})"),
     ):
         table.add_row(speech.say(name), value)
+    if response:
+        for name, share in (
+            ("solve-guaranteed-first", response.as_first),
+            ("solve-guaranteed-second", response.as_second),
+            ("solve-exploitability", response.exploitability),
+        ):
+            table.add_row(speech.say(name, bot=response.policy), speech.percent(share, 6))
     out = console()
     out.print(table)
     if result.cached:
