@@ -19,13 +19,14 @@ from rowlock.locale import LANGUAGES, texts
 from rowlock.match.driver import Seeded
 from rowlock.presentation.narration import refusal_phrase, wire_event
 from rowlock.protocol.refusals import Phrase, in_words
-from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants import UNLISTED, VARIANTS, find_variant
+from tests.rules.table import at, roll
 
 NAMES = ("Max", "Emma")
 BOTS = (("random", "closer"), ("cautious", "closer"), ("closer", "closer"))
 EVENTS = {
     *("rolled", "decided", "passed", "crossed", "locked", "closed", "missed", "ended"),
-    *("bar-used", "bonus-earned", "bonus-lapsed", "placed", "stacked", "hit"),
+    *("bar-used", "bonus-earned", "bonus-lapsed", "exchanged", "placed", "stacked", "hit"),
     *("dealt", "reshuffled", "taken", "called", "played"),
 }
 """Every kind of event that the rules tell of."""
@@ -53,6 +54,7 @@ def choices(state: State) -> Iterator[Choice]:
     """Things that a careless player may try, in no particular order."""
     spots = list(state.variant.paper.names)
     yield from (Play((spot,)) for spot in spots)
+    yield from (Play((spot._replace(place=spot.place + 1),)) for spot in spots[-1:])
     yield from (Play(pair) for pair in combinations(spots, 2) if sum(pair[0]) % 3 == 0)
     yield from (Take((1, 2, 3, 4)), Take((9,)), Play((Spot(9, 9),)))
     if state.cards is not None and state.stage is Stage.PLAY:
@@ -87,9 +89,11 @@ def refusals(state: State) -> Iterator[Refusal | None]:
 def collected() -> dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]]:
     """One refusal of every code and choice of particulars that games of each edition bring."""
     found: dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]] = {}
-    for variant in VARIANTS:
+    for variant in (*VARIANTS, *UNLISTED):
         positions = [state for seed in (4, 5) for state, _ in walk(variant, seed)]
         rare = [state for state in positions if state.over or state.stage is Stage.SHUFFLE]
+        if variant.id == "lucky-15":
+            rare.append(roll(at("lucky-15", "15 15 15 15", ""), "W66 R3"))
         for state in (*positions[:: 1 if variant.is_board else 7], *rare):
             for refused in filter(None, refusals(state)):
                 told = tuple(str(value) for key, value in refused.details if key in TOLD_APART)
@@ -123,7 +127,7 @@ def test_every_refusal_has_a_text_in_every_language(
 def happened() -> dict[tuple[str, str, str | None], tuple[Event, Variant]]:
     """One event of each kind and right, edition by edition."""
     found: dict[tuple[str, str, str | None], tuple[Event, Variant]] = {}
-    for variant in VARIANTS:
+    for variant in (*VARIANTS, *UNLISTED):
         for seed in range(6):
             for _, events in walk(variant, seed):
                 for event in events:

@@ -7,8 +7,8 @@ from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
-from rowlock.core.crossing import right_to
 from rowlock.core.moves import CardPlay, Choice, Deal, Play, Roll, Take
+from rowlock.core.offers import right_to
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import CHANCE_STAGES, State, new_game

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rowlock.core.moves import Card, CardPlay, Choice, Deal, Event, Play, Roll, Take
-from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Stage
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Source, Spot, Stage
 from rowlock.core.rules import apply, apply_chance, legal_plays, refusal
 from rowlock.core.sheet import Board, Sheet
 from rowlock.core.state import State, new_game
@@ -41,11 +42,28 @@ def pencilled(state: State, *sheets: str, closed: str = "", misses: Sequence[int
 
 
 def sheet(paper: Paper, cells: str) -> Sheet:
-    """A sheet with these cells crossed; a last cell brings its lock."""
+    """A sheet with these cells crossed; a last cell brings its lock.
+
+    `15` crosses the next diamond of the fifteens, `8/5` the diamond with these numbers.
+    """
     pencil = Sheet.blank(paper)
     for name in cells.split():
-        pencil = pencil.cross(paper, paper.by_name[name])
+        spot = paper.by_name.get(name) or box(paper, pencil, name)
+        on_track = spot.row >= len(paper.rows)
+        pencil = pencil.cross_box(spot) if on_track else pencil.cross(paper, spot)
     return pencil
+
+
+def box(paper: Paper, pencil: Sheet, name: str) -> Spot:
+    """The next diamond of the fifteens, or the diamond with two numbers."""
+    if name == "15":
+        row = paper.track_row(Source.FIFTEEN)
+        assert row is not None
+        return Spot(row, pencil.next_box(row))
+    row = paper.track_row(Source.EXCHANGE)
+    assert row is not None
+    first, second = map(int, name.split("/"))
+    return Spot(row, paper.tracks[row - len(paper.rows)].boxes.index((first, second)))
 
 
 def duel(
@@ -129,7 +147,9 @@ def read(state: State, seat: int, text: str) -> Choice:
         crosses = [] if cells == "-" else cells.split("+")
         played = tuple(Card.of(card) for card in cards.split("+"))
         return CardPlay(played, tuple(names[cell] for cell in crosses))
-    return Play(tuple(names[cell] for cell in text.split(">") if cell != "-"))
+    if text == "15":
+        return Play((box(state.paper(seat), state.sheets[seat - 1], text),))
+    return Play(tuple(names[cell] for cell in re.split("[>+]", text) if cell != "-"))
 
 
 def choose(state: State, text: str) -> State:

@@ -7,7 +7,24 @@ from pathlib import Path
 
 import pytest
 
-COUNTS = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
+COUNTS = {
+    "S": 12,
+    "L": 6,
+    "MA": 3,
+    "MB": 1,
+    "BA": 6,
+    "BB": 3,
+    "D": 10,
+    "K": 10,
+    "BP": 6,
+    "XC": 4,
+    "DA": 5,
+    "DB": 3,
+    "CA": 3,
+    "CB": 4,
+    "QL": 4,
+    "QC": 6,
+}
 RULES = [f"{letters}{number}" for letters, most in COUNTS.items() for number in range(1, most + 1)]
 HERE = Path(__file__).parent
 

@@ -59,8 +59,8 @@ def test_equal_totals_share_the_win() -> None:
 
 
 def test_dashes_on_skipped_cells_are_no_matter_of_the_sheet() -> None:
-    """For S11: a sheet holds crosses, misses and the bar, and nothing about skipped cells."""
-    assert {field.name for field in fields(Sheet)} == {"rows", "misses", "bar"}
+    """For S11: a sheet holds crosses, misses, bar and tracks, and nothing about skipped cells."""
+    assert {field.name for field in fields(Sheet)} == {"rows", "misses", "bar", "tracks"}
 
 
 def test_a_skipped_cell_is_lost_with_or_without_a_dash() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rowlock.core import crossing, stones
-from rowlock.core.paper import Spot, Stage
+from rowlock.core import offers, stones
+from rowlock.core.paper import Source, Spot, Stage
 from rowlock.core.state import State, new_game
 from rowlock.variants import find_variant
 
@@ -19,6 +19,6 @@ def thrown(name: str, stage: Stage) -> State:
 def test_every_cell_is_offered_while_the_dice_are_unknown(stage: Stage) -> None:
     """For S4 and S5: nobody can say which numbers the dice allow."""
     state = thrown("classic", stage)
-    assert len(crossing.offered(state, 1)) == 44
-    assert crossing.right_to(state, 1, Spot(0, 3)) == stage.value
+    assert len(offers.offered(state, 1)) == 44
+    assert offers.right_to(state, 1, Spot(0, 3)) is Source(stage.value)
     assert len(stones.offered(thrown("duel", stage))) == 44

@@ -77,7 +77,7 @@ def test_each_box_is_one_bit_and_the_lock_is_the_last() -> None:
 
 def test_the_foremost_number_can_be_crossed_again_and_no_third_time() -> None:
     assert why_not(rolled("a6", (3, 3)), "a6") is None
-    assert why_not(rolled("a6 a6", (3, 3)), "a6") == "left-to-right"
+    assert why_not(rolled("a6 a6", (3, 3)), "a6") == "no-box-left"
 
 
 def test_a_number_left_of_the_foremost_is_lost_with_both_boxes() -> None:

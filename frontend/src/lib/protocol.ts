@@ -341,7 +341,7 @@ export interface NextCell {
 /** A legal choice, or the beginning of one. */
 export interface Option {
   play: string;
-  how: "cards" | "colour" | "hit" | "lucky" | "pass" | "place" | "stack" | "take" | "white";
+  how: "bonus-row" | "cards" | "colour" | "exchange" | "field" | "fifteen" | "hit" | "lucky" | "pass" | "place" | "stack" | "take" | "white";
   text: Phrase;
   cells?: Array<PlayCell>;
   complete?: boolean;
@@ -443,7 +443,7 @@ export interface PlayCell {
   cell: string;
   row: string;
   number: number;
-  colour: "blue" | "green" | "red" | "yellow";
+  colour: "blue" | "green" | "red" | "yellow" | null;
   bonus?: boolean;
 }
 

@@ -9,9 +9,11 @@ from rowlock.core.state import State
 
 
 def own_last(view: State, seat: int, row: int) -> int:
-    """The place of a seat's rightmost cross or stone in a row, -1 if there is none."""
+    """The place of a seat's rightmost cross or stone in a row or track, -1 if there is none."""
     if view.board is None:
-        return view.sheets[seat - 1].last(view.paper(seat), row)
+        sheet = view.sheets[seat - 1]
+        on_track = row >= len(sheet.rows)
+        return sheet.next_box(row) - 1 if on_track else sheet.last(view.paper(seat), row)
     own = view.board.own(seat, row)
     return max((place for place, stones in enumerate(own) if stones), default=-1)
 
@@ -25,9 +27,10 @@ def last_cell(view: State, seat: int, row: int) -> int:
 
 
 def own_count(view: State, seat: int, row: int) -> int:
-    """A seat's crosses or stones in a row."""
+    """A seat's crosses or stones that score in a row; a track by itself has none."""
     if view.board is None:
-        return view.sheets[seat - 1].count(row)
+        paper = view.paper(seat)
+        return view.sheets[seat - 1].counted(paper, row) if row < len(paper.rows) else 0
     return view.board.count(seat, row)
 
 
@@ -38,6 +41,8 @@ def skipped(view: State, seat: int, spot: Spot) -> int:
 
 def locks(view: State, spot: Spot) -> bool:
     """Whether crossing a cell closes its row."""
+    if spot.row >= len(view.variant.paper.rows):
+        return False
     return spot.place >= view.variant.paper.rows[spot.row].first_closer
 
 

@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from rowlock.core import offers
 from rowlock.core.moves import PASS, Choice, Event, Play
-from rowlock.core.paper import Bonus, Cell, Paper, Spot, Stage
+from rowlock.core.offers import called_number, offered, right_to
+from rowlock.core.paper import FIFTEEN_NAME, Bonus, Paper, Source, Spot, Stage
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State
 from rowlock.errors import Refusal, TooManyPlays
 
-# Chains of bonus crosses: bonus bars (BA2-BA5) and bonus sets (BB2), one step at a time.
+# Chains of crosses that follow at once: bonus bars (BA2-BA5), bonus sets (BB2) and linked cells
+# (CB2), one step at a time.
 
 
 AT_ONCE = (Bonus.TWO_IN_FEWEST, Bonus.ONE_IN_EACH)
@@ -18,12 +21,12 @@ AT_ONCE = (Bonus.TWO_IN_FEWEST, Bonus.ONE_IN_EACH)
 MOST_PLAYS = 20_000
 """Legal plays that are listed; the printed editions stay below five thousand."""
 
-Owed = int | Bonus
-"""A row in which a cross is owed, or a bonus to be expanded into such rows."""
+Owed = int | Bonus | Spot
+"""A row in which a cross is owed, a bonus to be expanded into such rows, or a linked cell."""
 
 
 class Chain(NamedTuple):
-    """A partly executed choice: the sheet so far, and the bonus crosses still owed."""
+    """A partly executed choice: the sheet so far, and the crosses still owed."""
 
     paper: Paper
     seat: int
@@ -40,28 +43,39 @@ class Chain(NamedTuple):
         if not self.owed:
             return ()
         row = self.owed[0]
+        if isinstance(row, Spot):
+            return (row,)  # CB2: always, wherever that row stands and even if it is closed
         assert isinstance(row, int), "a settled chain owes a cross in a row"
-        start = self.sheet.last(self.paper, row) + 1
+        start = self._next(row)
         stop = len(self.paper.rows[row]) if self.any_cell else start + 1
         spots = (Spot(row, place) for place in range(start, min(stop, len(self.paper.rows[row]))))
         return tuple(
-            spot for spot in spots if self.sheet.fault(self.paper, spot, self.closed) is None
+            spot
+            for spot in spots
+            if spot not in self.paper.fields
+            and self.sheet.fault(self.paper, spot, self.closed) is None
         )
+
+    def _next(self, row: int) -> int:
+        """The place of the next number right of the last cross in a row."""
+        return self.paper.rows[row].next_number(self.sheet.last(self.paper, row) + 1)
 
     def barred(self, spot: Spot) -> str | None:
         """Why a cell that a bonus offers cannot be crossed, as a refusal code."""
-        if spot not in self.paper.names:
+        if spot not in self.paper.names or spot.row >= len(self.paper.rows):
             return None
         rows = {event.row for event in self.events if event.kind == "bonus-lapsed"}
         if self.any_cell:
             rows.update(row for row in self.owed[:1] if isinstance(row, int))
-        reached = self.any_cell or spot.place == self.sheet.last(self.paper, spot.row) + 1
+        reached = self.any_cell or spot.place == self._next(spot.row)
         if spot.row not in rows or not reached:
             return None
         return self.sheet.fault(self.paper, spot, self.closed)
 
     def cross(self, spot: Spot, how: str) -> "Iterator[Chain]":
         """Cross a cell and continue until a cell must be chosen or nothing is owed."""
+        if spot.row >= len(self.paper.rows):
+            return iter((self.cross_box(spot, how),))
         sheet = self.sheet.cross(self.paper, spot)
         closed = self.closed
         events = (*self.events, Event("crossed", self.seat, spot, how=how))
@@ -73,11 +87,38 @@ class Chain(NamedTuple):
         crossed = Chain(self.paper, self.seat, sheet, closed, self.any_cell, self.owed, events)
         if not self.paper.has_chains:
             return iter((crossed,))
-        return crossed._use_bar(spot)._earn(spot)._settle()
+        return crossed._link(spot)._use_bar(spot)._earn(spot)._settle()
+
+    def cross_field(self, field: Spot) -> "Chain":
+        """Cross a field, which brings nothing (QC2)."""
+        crossed = Event("crossed", self.seat, field, how=Source.FIELD.value)
+        sheet = self.sheet.cross(self.paper, field)
+        return self._replace(sheet=sheet, events=(*self.events, crossed))
+
+    def cross_box(self, spot: Spot, how: str) -> "Chain":
+        """Cross a box of a track, which moves no row and brings nothing (BP3, QL1)."""
+        crossed = Event("crossed", self.seat, spot, how=how)
+        return self._replace(sheet=self.sheet.cross_box(spot), events=(*self.events, crossed))
+
+    def use_diamond(self, diamond: Spot) -> "Chain":
+        """Cross the diamond of an exchange (XC2)."""
+        track = self.paper.track(diamond)
+        assert track is not None, "diamonds are on a track"
+        pair = "/".join(map(str, track.boxes[diamond.place]))
+        used = Event("exchanged", self.seat, number=diamond.place + 1, how=pair)
+        return self._replace(sheet=self.sheet.cross_box(diamond), events=(*self.events, used))
 
     def bonus(self, spot: Spot) -> "Iterator[Chain]":
         """Cross one of the cells that are owed."""
-        return self._replace(owed=self.owed[1:]).cross(spot, "bonus")
+        how = "link" if isinstance(self.owed[0], Spot) else "bonus"
+        return self._replace(owed=self.owed[1:]).cross(spot, how)
+
+    def _link(self, spot: Spot) -> "Chain":
+        """Owe the cell that is linked with a cell, before everything else (CB2)."""
+        other = self.paper.linked.get(spot)
+        if other is None or self.sheet.has(self.paper, other):
+            return self
+        return self._replace(owed=(other, *self.owed))
 
     def _use_bar(self, spot: Spot) -> "Chain":
         bar = self.paper.bar
@@ -139,74 +180,7 @@ def endings(chains: Iterable[Chain]) -> Iterator[tuple[Spot, ...]]:
                 yield (spot, *rest)
 
 
-# Offers and legality.
-
-
-def called_number(state: State) -> int:
-    """The number of the white action: the white sum, or the number on top of the pile (K3)."""
-    if state.cards is not None:
-        return state.cards.pile[0].number
-    assert state.roll is not None
-    return state.roll.sum
-
-
-def right_to(state: State, seat: int, spot: Spot) -> str | None:
-    """What offers a cell to a seat now, legal or not: `white`, `lucky`, `colour` or `None`."""
-    paper = state.setup.papers[seat - 1]
-    if spot not in paper.names:
-        return None
-    if state.dice_unknown:
-        return state.stage.value
-    cell = paper.rows[spot.row].cells[spot.place]
-    if state.stage is Stage.COLOUR:
-        return "colour" if gives_colour(state, cell) else None
-    number = called_number(state)
-    if cell.number == number:
-        return "white"
-    return "lucky" if number in paper.lucky and spot in lucky_spots(state, seat) else None
-
-
-def gives_colour(state: State, cell: Cell) -> bool:
-    """Whether one white die and the die of a cell's colour make its number (S5, MA2)."""
-    assert state.roll is not None
-    face = state.roll.colours[cell.colour]
-    return face > 0 and cell.number - face in state.roll.white
-
-
-def offered(state: State, seat: int) -> list[Spot]:
-    """The cells that dice or cards offer a seat now, legal or not, from the top row down."""
-    paper = state.setup.papers[seat - 1]
-    if state.dice_unknown:
-        return list(paper.names)
-    if state.stage is Stage.COLOUR:
-        return sorted(colour_spots(state, paper))
-    number = called_number(state)
-    spots = paper.by_number.get(number, ())
-    if number not in paper.lucky:
-        return list(spots)
-    return sorted({*spots, *lucky_spots(state, seat)})
-
-
-def colour_spots(state: State, paper: Paper) -> set[Spot]:
-    """The cells that one white and one coloured die give (S5, MA2)."""
-    assert state.roll is not None
-    first, second = state.roll.white
-    spots: set[Spot] = set()
-    for colour, face in enumerate(state.roll.colours):
-        if face:
-            spots.update(paper.by_cell.get((first + face, colour), ()))
-            spots.update(paper.by_cell.get((second + face, colour), ()))
-    return spots
-
-
-def lucky_spots(state: State, seat: int) -> Iterator[Spot]:
-    """The next cell in each row where a seat has the fewest crosses, if it may be crossed (L4)."""
-    sheet, paper = state.sheets[seat - 1], state.paper(seat)
-    for row in sheet.fewest():
-        spot = Spot(row, sheet.last(paper, row) + 1)
-        # L5: no lucky cross in a closed row or on a closing cell that is not earned.
-        if spot in paper.names and sheet.fault(paper, spot, state.closed_for(seat)) is None:
-            yield spot
+# Legality.
 
 
 def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
@@ -215,13 +189,59 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
         return state.refuse("not-a-choice", stage=state.stage.value)
     if not choice.crosses:
         return None
-    spot = choice.crosses[0]
-    if right_to(state, seat, spot) is None:
+    crosses, field = parted(state.paper(seat), choice)
+    if field is None:
+        return _crosses_refusal(state, seat, crosses)
+    found = [_spot_refusal(state, seat, field)]
+    if crosses:
+        found.append(_crosses_refusal(state, seat, crosses))
+        found.append(_field_refusal(state, seat, crosses[0], field))
+    return min(filter(None, found), key=_rank, default=None)
+
+
+def parted(paper: Paper, play: Play) -> tuple[tuple[Spot, ...], Spot | None]:
+    """The crosses of a play, and the field that comes on top of them (QC4)."""
+    if paper.fields and play.crosses and play.crosses[-1] in paper.fields:
+        return play.crosses[:-1], play.crosses[-1]
+    return play.crosses, None
+
+
+def _crosses_refusal(state: State, seat: int, crosses: tuple[Spot, ...]) -> Refusal | None:
+    return _spot_refusal(state, seat, crosses[0]) or chain_refusal(state, seat, Play(crosses))
+
+
+def _spot_refusal(state: State, seat: int, spot: Spot) -> Refusal | None:
+    """Why a seat may not cross a cell as the first of its choice, or as its field."""
+    source = right_to(state, seat, spot)
+    if source is None:
         return not_offered(state, state.paper(seat), spot)
-    fault = state.sheets[seat - 1].fault(state.paper(seat), spot, state.closed_for(seat))
-    if fault:
-        return cell_refusal(state, state.paper(seat), state.sheets[seat - 1], spot, fault)
-    return chain_refusal(state, seat, choice)
+    fault = offers.fault(state, seat, spot, source)
+    if fault is None:
+        return None
+    return cell_refusal(state, state.paper(seat), state.sheets[seat - 1], spot, fault)
+
+
+def _field_refusal(state: State, seat: int, first: Spot, field: Spot) -> Refusal | None:
+    """Why a field cannot come on top of a cross: one field an action (QC2), none with a 15."""
+    cell = state.paper(seat).names[field]
+    source = right_to(state, seat, first)
+    if source is Source.FIELD:
+        return state.refuse("one-field", cell=cell)
+    return state.refuse(one_more(state), cell=cell) if source is Source.FIFTEEN else None
+
+
+IN_ORDER = (
+    ("not-the-white-sum", "not-a-colour-sum", "die-gone"),
+    ("row-closed",),
+    ("left-to-right",),
+    ("not-earned",),
+)
+"""Refusals that are named before all others, where a choice breaks several rules."""
+
+
+def _rank(refused: Refusal) -> int:
+    found = (rank for rank, codes in enumerate(IN_ORDER) if refused.code in codes)
+    return next(found, len(IN_ORDER))
 
 
 def not_offered(state: State, paper: Paper, spot: Spot) -> Refusal:
@@ -245,25 +265,32 @@ def not_there(state: State) -> str:
 
 
 def one_more(state: State) -> str:
-    """The refusal code of a second cross without a bonus."""
-    if state.variant.paper.has_chains:
+    """The refusal code of a second cross that nothing brings."""
+    paper = state.variant.paper
+    if paper.bar or paper.bonus_sets:
         return "bonus-wrong"
+    if paper.links:
+        return "link-wrong"
     return "one-colour-cross" if state.stage is Stage.COLOUR else "one-white-cross"
 
 
 def cell_refusal(state: State, paper: Paper, sheet: Sheet, spot: Spot, fault: str) -> Refusal:
-    """The refusal for a code of `Sheet.fault`, with its arguments."""
+    """The refusal for a code of `offers.fault` or `Sheet.fault`, with its arguments."""
+    if paper.names.get(spot, FIFTEEN_NAME) == FIFTEEN_NAME:
+        return state.refuse(fault)
     cell, row = paper.names[spot], paper.names[spot][0]
     if fault == "row-closed":
         return state.refuse(fault, row=row)
     if fault == "left-to-right":
         return state.refuse(fault, cell=cell, row=row)
-    count, needed = sheet.count(spot.row), paper.rows[spot.row].needed
-    return state.refuse(fault, cell=cell, row=row, needed=needed, count=count)
+    if fault == "not-earned":
+        count, needed = sheet.earning(paper, spot.row), paper.rows[spot.row].needed
+        return state.refuse(fault, cell=cell, row=row, needed=needed, count=count)
+    return state.refuse(fault, cell=cell)
 
 
 def chain_refusal(state: State, seat: int, play: Play) -> Refusal | None:
-    """Why the crosses after the first are not its bonus crosses (BA2, BB2)."""
+    """Why the crosses after the first are not those that it brings (BA2, BB2, CB2)."""
     paper = state.paper(seat)
     if not paper.has_chains:
         if len(play.crosses) == 1:
@@ -277,34 +304,68 @@ def chain_refusal(state: State, seat: int, play: Play) -> Refusal | None:
     if any(not chain.owed for chain in chains):
         return None
     due = sorted({paper.names[spot] for chain in chains for spot in chain.options()})
-    return state.refuse("bonus-due", cell=play.text(paper), options=", ".join(due))
+    code = "link-due" if _owes_link(chains) else "bonus-due"
+    return state.refuse(code, cell=play.text(paper), options=", ".join(due))
 
 
 def bonus_refusal(state: State, chains: list[Chain], spot: Spot) -> Refusal:
-    """Why a cell cannot be a bonus cross: its fault, or that no bonus offers it."""
+    """Why a cell cannot be crossed next: its fault, or that nothing brings it."""
     for chain in chains:
         if fault := chain.barred(spot):
             return cell_refusal(state, chain.paper, chain.sheet, spot, fault)
-    return state.refuse("bonus-wrong", cell=chains[0].paper.names.get(spot, "?"))
+    code = "link-wrong" if _owes_link(chains) else one_more(state)
+    return state.refuse(code, cell=chains[0].paper.names.get(spot, "?"))
 
 
-def begin(state: State, seat: int, spot: Spot) -> list[Chain]:
-    """Cross the first cell of a choice; returns several chains where a tie leaves a choice."""
-    how = right_to(state, seat, spot)
-    assert how is not None, "only a cell that is offered begins a play"
+def _owes_link(chains: list[Chain]) -> bool:
+    return any(isinstance(owed, Spot) for chain in chains for owed in chain.owed[:1])
+
+
+def start(state: State, seat: int) -> Chain:
+    """A chain before its first cross."""
     any_cell = state.setup.chosen.get("bonus_reach") == "any"
     sheet, closed = state.sheets[seat - 1], state.closed_for(seat)
-    return list(Chain(state.paper(seat), seat, sheet, closed, any_cell).cross(spot, how))
+    return Chain(state.setup.papers[seat - 1], seat, sheet, closed, any_cell)
+
+
+def begin(state: State, seat: int, spot: Spot, chain: Chain | None = None) -> list[Chain]:
+    """Cross the first cell of a choice; returns several chains where a tie leaves a choice."""
+    source = right_to(state, seat, spot)
+    assert source is not None, "only a cell that is offered begins a play"
+    chain = chain or start(state, seat)
+    if source is Source.EXCHANGE:
+        diamond = offers.diamond_for(state, seat, spot)
+        assert diamond is not None, "a legal exchange has a diamond"
+        chain = chain.use_diamond(diamond)
+    return list(chain.cross(spot, source.value))
+
+
+def legal_spots(state: State, seat: int) -> list[Spot]:
+    """The cells that may begin a play of a seat now, from the top row down."""
+    sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
+    spots = offered(state, seat)
+    if not paper.tracks:
+        return [spot for spot in spots if sheet.fault(paper, spot, closed) is None]
+    return [spot for spot in spots if _spot_refusal(state, seat, spot) is None]
 
 
 def plays(state: State, seat: int) -> tuple[Play, ...]:
-    """Every legal choice of a seat: the pass, then the cells from the top row down."""
-    sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
-    spots = [spot for spot in offered(state, seat) if sheet.fault(paper, spot, closed) is None]
-    if not paper.has_chains:
+    """Every legal choice of a seat: the pass, the cells from the top row down, fields alone."""
+    spots, fields = legal_spots(state, seat), offers.fields(state, seat)
+    if not fields and not state.paper(seat).has_chains:
         return (PASS, *[Play((spot,)) for spot in spots])
-    found = (Play((spot, *rest)) for spot in spots for rest in endings(begin(state, seat, spot)))
-    return (PASS, *dict.fromkeys(_bounded(found)))
+    return (PASS, *dict.fromkeys(_bounded(_found(state, seat, spots, fields))))
+
+
+def _found(state: State, seat: int, spots: list[Spot], fields: list[Spot]) -> Iterator[Play]:
+    """Every way to complete the cells, by itself and with each field on top (QC4)."""
+    for spot in spots:
+        alone = right_to(state, seat, spot) is Source.FIFTEEN
+        for rest in endings(begin(state, seat, spot)):
+            yield Play((spot, *rest))
+            if not alone:
+                yield from (Play((spot, *rest, field)) for field in fields)
+    yield from (Play((field,)) for field in fields)
 
 
 def _bounded(found: Iterable[Play]) -> Iterator[Play]:
@@ -317,8 +378,14 @@ def _bounded(found: Iterable[Play]) -> Iterator[Play]:
 
 def carry_out(state: State, seat: int, play: Play) -> Chain:
     """Execute a legal play; the returned chain has the sheet and the events."""
-    sheet, paper = state.sheets[seat - 1], state.paper(seat)
-    if not play.crosses:
-        return Chain(paper, seat, sheet, state.closed_for(seat))
-    chains = walk(begin(state, seat, play.crosses[0]), play.crosses[1:])
-    return next(chain for chain in chains if not chain.owed)
+    crosses, field = parted(state.paper(seat), play)
+    chain = start(state, seat)
+    # QC4: in one row the field and the cell are crossed from left to right.
+    if field is not None and (
+        not crosses or (crosses[0].row, field) == (field.row, min(field, crosses[0]))
+    ):
+        chain, field = chain.cross_field(field), None
+    if crosses:
+        chains = walk(begin(state, seat, crosses[0], chain), crosses[1:])
+        chain = next(chain for chain in chains if not chain.owed)
+    return chain if field is None else chain.cross_field(field)

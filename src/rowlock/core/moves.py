@@ -98,8 +98,11 @@ class Play:
     crosses: tuple[Spot, ...] = ()
 
     def text(self, paper: Paper) -> str:
-        """The play as a record writes it."""
-        return ">".join(paper.names[spot] for spot in self.crosses) or "-"
+        """The play as a record writes it: a field after `+`, other crosses after `>`."""
+        text = ""
+        for spot in self.crosses:
+            text += ("+" if spot in paper.fields else ">") + paper.names[spot]
+        return text[1:] or "-"
 
 
 PASS = Play()

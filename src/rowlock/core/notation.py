@@ -5,14 +5,16 @@ from collections.abc import Sequence
 
 from rowlock.core.crossing import not_there, one_more
 from rowlock.core.moves import PASS, Card, CardPlay, Choice, Deal, Play, Roll, Take
-from rowlock.core.paper import ROW_LETTERS, Colour, Spot, Stage
+from rowlock.core.paper import FIFTEEN_NAME, ROW_LETTERS, Colour, Paper, Source, Spot, Stage
 from rowlock.core.record_text import Token
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 
 _WHITE = re.compile(r"W([0-9])([0-9])")
 _COLOURED = re.compile(r"([RYGB])([0-9])")
-_CELL = re.compile(rf"[{ROW_LETTERS}](0|[1-9][0-9]*)")
+_NUMBER = "(0|[1-9][0-9]*)"
+_CELL = re.compile(f"[{ROW_LETTERS}]{_NUMBER}")
+_FIELD = re.compile(f"[{ROW_LETTERS}]{_NUMBER}/{_NUMBER}")
 _TAKE = re.compile(r"T([0-9]+)")
 
 
@@ -26,11 +28,25 @@ def read_choice(token: Token, state: State, seat: int) -> Choice:
 
 
 def read_play(token: Token, state: State, seat: int) -> Play:
-    """A choice of the white or colour action: `-`, `a5` or `c11>a5`."""
+    """A choice of the white or colour action: `-`, `a5`, `c11>a5`, `ab5`, `15` or `a6+a3/4`."""
     if token.text == "-":
         return PASS
-    first, *rest = token.text.split(">")
-    return Play(_cells(token, [first], state, seat) + _cells(token, rest, state, seat, behind=True))
+    fifteen = state.paper(seat).track_row(Source.FIFTEEN)
+    if token.text == FIFTEEN_NAME and fifteen is not None:
+        return Play((Spot(fifteen, state.sheets[seat - 1].next_box(fifteen)),))
+    chain, *fields = [token.text]
+    if Source.FIELD in state.variant.sources:
+        chain, *fields = token.text.split("+")
+    first, *rest = chain.split(">")
+    crosses = _cells(token, [first], state, seat) + _cells(token, rest, state, seat, behind=True)
+    added = _cells(token, fields, state, seat, behind=True)
+    if (
+        added
+        and crosses[0] in state.paper(seat).fields
+        and added[0] not in state.paper(seat).fields
+    ):
+        raise token.fault("A cell and a field are written with the cell first, like a6+a3/4.")
+    return Play(crosses + added)
 
 
 def read_take(token: Token) -> Take:
@@ -117,13 +133,21 @@ def _cells(
     """Cells by their names; a cell that is not on the sheet is refused as not offered."""
     paper = state.paper(seat)
     for name in names:
-        if not _CELL.fullmatch(name):
+        if not (_CELL.fullmatch(name) or _is_name(name, paper)):
             raise token.fault(f"{name!r} is not a cell, like a5.")
     for name in names:
         if name not in paper.by_name:
-            rule = state.variant.rules[one_more(state) if behind else not_there(state)]
+            code = one_more(state) if behind else not_there(state)
+            rule = state.variant.rules["no-one-and-five" if "/" in name else code]
             raise token.fault(f"There is no cell {name} on this sheet.", rule)
     return tuple(paper.by_name[name] for name in names)
+
+
+def _is_name(name: str, paper: Paper) -> bool:
+    """Whether a name has the form of a cell of a bonus row or of a field of this sheet."""
+    letters = [track.letters for track in paper.tracks if track.rows]
+    bonus = any(re.fullmatch(f"{each}{_NUMBER}", name) for each in letters)
+    return bonus or bool(paper.fields and _FIELD.fullmatch(name))
 
 
 def _card(token: Token, text: str) -> Card:

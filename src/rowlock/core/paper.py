@@ -8,6 +8,10 @@ from itertools import accumulate
 from typing import NamedTuple
 
 ROW_LETTERS = "abcd"
+FIFTEEN = 15
+"""The sum of three dice that a diamond needs (QL2)."""
+FIFTEEN_NAME = str(FIFTEEN)
+"""The next diamond, as a record writes it."""
 
 
 class Colour(IntEnum):
@@ -66,17 +70,44 @@ class Bonus(Enum):
     NO_MISSES = "no-misses"
 
 
+class Source(Enum):
+    """What can offer crosses to a seat; a variant lists its own. The value names it in events."""
+
+    WHITE = "white"
+    """The white sum, or the number called (S4, K3)."""
+    COLOUR = "colour"
+    """A white die and a coloured one (S5)."""
+    LUCKY = "lucky"
+    """A lucky number (L4)."""
+    BONUS_ROW = "bonus-row"
+    """A cell of a bonus row, in both actions (BP2)."""
+    EXCHANGE = "exchange"
+    """The other number of a diamond, in place of the white sum (XC2)."""
+    FIFTEEN = "fifteen"
+    """The next diamond, in place of both actions (QL2)."""
+    FIELD = "field"
+    """A field without number, in addition to a cross (QC2)."""
+
+
 class Cell(NamedTuple):
-    """One number of a row."""
+    """One number of a row, or a field without number."""
 
     number: int
+    """0 for a field (QC1)."""
     colour: Colour
     boxes: int = 1
-    """How often the number can be crossed; each cross takes one box."""
+    """How often the number can be crossed; each cross takes one box (DA1)."""
+    at_once: bool = False
+    """Whether the first cross takes all boxes (DB1)."""
+
+    @property
+    def is_field(self) -> bool:
+        """Whether this is a field without number."""
+        return self.number == 0
 
 
 class Spot(NamedTuple):
-    """Where a cell is: row and place, both counted from 0."""
+    """Where a cell is: row and place, both counted from 0. Tracks count on after the rows."""
 
     row: int
     place: int
@@ -134,9 +165,27 @@ class Row:
         return (-1, *places)
 
     @cached_property
+    def numbered(self) -> int:
+        """The boxes whose crosses count for `needed`: all but those of fields (QC5)."""
+        fields = (mask for cell, mask in zip(self.cells, self.masks, strict=False) if cell.is_field)
+        return ~sum(fields)
+
+    @cached_property
     def most_before_closing(self) -> int:
         """How many crosses can be made before one that closes the row."""
         return sum(cell.boxes for cell in self.cells[: self.first_closer])
+
+    @cached_property
+    def most_needed(self) -> int:
+        """The most crosses that can be asked for before one that closes the row (S7, QC5)."""
+        cells = self.cells[: self.first_closer]
+        return sum(cell.boxes for cell in cells if not cell.is_field)
+
+    def next_number(self, place: int) -> int:
+        """The place of the first cell from a place on that is no field."""
+        while place < len(self.cells) and self.cells[place].is_field:
+            place += 1
+        return place
 
     @property
     def colour(self) -> Colour:
@@ -161,6 +210,41 @@ class BonusSet:
 
 
 @dataclass(frozen=True)
+class Track:
+    """A line of boxes beside the rows, crossed from left to right; it has no lock.
+
+    A player's marks in a track are an integer with one bit for each box, leftmost lowest.
+    """
+
+    source: Source
+    boxes: tuple[tuple[int, ...], ...]
+    """What is printed in each box: its number (BP1), both numbers (XC1), its points (QL1)."""
+    rows: tuple[int, ...] = ()
+    """The rows beside a bonus row (BP1)."""
+
+    def __len__(self) -> int:
+        return len(self.boxes)
+
+    @property
+    def letters(self) -> str:
+        """The letters of the rows beside it, which name it in a record."""
+        return "".join(ROW_LETTERS[row] for row in self.rows)
+
+
+class Part(NamedTuple):
+    """A part of the score, by name."""
+
+    name: str
+    """A key of `sheet.PARTS`."""
+    most: int | None = None
+    """How many crosses count at most, `None` for all of them."""
+
+
+ROWS, BONUSES, MISSES = Part("rows"), Part("bonuses"), Part("misses")
+"""The parts of every sheet: its rows (S10), bonuses that count at the end (BB3), misses (S10)."""
+
+
+@dataclass(frozen=True)
 class Paper:
     """One printed sheet."""
 
@@ -169,16 +253,65 @@ class Paper:
     """Lucky numbers (L3)."""
     bar: Bar | None = None
     bonus_sets: tuple[BonusSet, ...] = ()
+    links: tuple[tuple[Spot, Spot], ...] = ()
+    """Pairs of cells that are crossed together (CB2)."""
+    steps: tuple[Spot, ...] = ()
+    """Cells that score as one more row (CA2)."""
+    tracks: tuple[Track, ...] = ()
+    parts: tuple[Part, ...] = (ROWS, BONUSES, MISSES)
+    """What the score is the sum of."""
+    letter: str = ""
+    """The name of this kind of sheet (CA1), empty where lucky numbers tell kinds apart (L3)."""
+
+    @cached_property
+    def kind(self) -> str:
+        """The name of this kind of sheet: its letter, or its lucky numbers."""
+        return self.letter or " ".join(map(str, self.lucky))
 
     @cached_property
     def has_chains(self) -> bool:
-        """Whether a cross can earn bonus crosses."""
-        return self.bar is not None or bool(self.bonus_sets)
+        """Whether a cross can bring further crosses at once."""
+        return self.bar is not None or bool(self.bonus_sets) or bool(self.links)
+
+    @cached_property
+    def linked(self) -> dict[Spot, Spot]:
+        """The cell that is crossed together with each cell of a pair (CB2)."""
+        return dict([*self.links, *((other, one) for one, other in self.links)])
+
+    @cached_property
+    def fields(self) -> frozenset[Spot]:
+        """The fields without number (QC1)."""
+        return frozenset(spot for spot, cell in self.spots() if cell.is_field)
+
+    def track_row(self, source: Source) -> int | None:
+        """The row index of the track of a source, if there is one."""
+        if not self.tracks:
+            return None
+        sources = [track.source for track in self.tracks]
+        return len(self.rows) + sources.index(source) if source in sources else None
+
+    def track(self, spot: Spot) -> Track | None:
+        """The track that a box belongs to; `None` for a cell of a row."""
+        index = spot.row - len(self.rows)
+        return self.tracks[index] if 0 <= index < len(self.tracks) else None
 
     @property
     def most_crosses(self) -> int:
-        """The most crosses of a row: all boxes before the closing cells, one of those, a lock."""
-        return max(row.most_before_closing + 2 for row in self.rows)
+        """The most crosses that score in a row: all boxes before the closing cells, one of those,
+        the lock and the bonus rows beside it (BP5), as far as they count (DA4)."""
+        beside = [sum(len(track) for track in self.tracks_beside(row)) for row in self.row_indices]
+        counts = zip(self.rows, beside, strict=True)
+        most = max(row.most_before_closing + 2 + extra for row, extra in counts)
+        return min([most, *(part.most for part in self.parts if part.name == "rows" and part.most)])
+
+    @cached_property
+    def row_indices(self) -> range:
+        """The rows, counted from 0."""
+        return range(len(self.rows))
+
+    def tracks_beside(self, row: int) -> list[Track]:
+        """The bonus rows that count for a row (BP5)."""
+        return [track for track in self.tracks if row in track.rows]
 
     @cached_property
     def most_boxes(self) -> int:
@@ -190,7 +323,8 @@ class Paper:
         """The cells with each number, from the top row down."""
         found: dict[int, list[Spot]] = {}
         for spot, cell in self.spots():
-            found.setdefault(cell.number, []).append(spot)
+            if not cell.is_field:
+                found.setdefault(cell.number, []).append(spot)
         return {number: tuple(spots) for number, spots in found.items()}
 
     @cached_property
@@ -198,7 +332,8 @@ class Paper:
         """The cells with each number and colour."""
         found: dict[tuple[int, int], list[Spot]] = {}
         for spot, cell in self.spots():
-            found.setdefault((cell.number, cell.colour), []).append(spot)
+            if not cell.is_field:
+                found.setdefault((cell.number, cell.colour), []).append(spot)
         return {cell: tuple(spots) for cell, spots in found.items()}
 
     @cached_property
@@ -208,13 +343,34 @@ class Paper:
 
     @cached_property
     def names(self) -> dict[Spot, str]:
-        """The name of each cell: row letter and number."""
-        return {spot: f"{ROW_LETTERS[spot.row]}{cell.number}" for spot, cell in self.spots()}
+        """The name of everything that a play can name, cells first.
+
+        A cell has row letter and number, a field row letter and the numbers beside it, a cell of a
+        bonus row the letters of both rows and its number. Every diamond of a fifteen is `15`.
+        """
+        cells = {
+            spot: ROW_LETTERS[spot.row] + self._label(spot, cell) for spot, cell in self.spots()
+        }
+        return cells | dict(self._track_names())
+
+    def _label(self, spot: Spot, cell: Cell) -> str:
+        if not cell.is_field:
+            return str(cell.number)
+        cells = self.rows[spot.row].cells
+        return f"{cells[spot.place - 1].number}/{cells[spot.place + 1].number}"
+
+    def _track_names(self) -> Iterator[tuple[Spot, str]]:
+        for row, track in enumerate(self.tracks, len(self.rows)):
+            for place, box in enumerate(track.boxes):
+                if track.source is Source.BONUS_ROW:
+                    yield Spot(row, place), f"{track.letters}{box[0]}"
+                elif track.source is Source.FIFTEEN:
+                    yield Spot(row, place), FIFTEEN_NAME
 
     @cached_property
     def by_name(self) -> dict[str, Spot]:
-        """The cell with each name."""
-        return {name: spot for spot, name in self.names.items()}
+        """The cell with each name; the next diamond of a fifteen depends on the sheet."""
+        return {name: spot for spot, name in self.names.items() if name != FIFTEEN_NAME}
 
     def spots(self) -> Iterator[tuple[Spot, Cell]]:
         """Every cell with its place, row by row from left to right."""
@@ -224,7 +380,9 @@ class Paper:
 
     def colour(self, spot: Spot) -> Colour | None:
         """The colour of a cell, `None` where there is none."""
-        return self.rows[spot.row].cells[spot.place].colour if spot in self.names else None
+        if spot not in self.names or spot.row >= len(self.rows):
+            return None
+        return self.rows[spot.row].cells[spot.place].colour
 
     def row_of(self, colour: Colour) -> int:
         """The row of a colour on the bonus bar: the one whose last cell has this colour."""
@@ -273,7 +431,12 @@ class Variant:
     """Stones a player has on a shared board; 0 where everybody has a sheet."""
     most_skipped: int | None = None
     """Cells that a play of cards may skip between its first and last cross (K4, K9)."""
+    sources: tuple[Source, ...] = (Source.WHITE, Source.COLOUR)
+    """What offers crosses to a seat, the white sum first; where two offer the same cell, the first
+    counts."""
     options: tuple[Option, ...] = ()
+    kinds_rule: str = "L3"
+    """The rule that gives every seat a kind of sheet of its own, where there are several."""
     rule_numbers: tuple[tuple[str, str], ...] = ()
     """Refusal codes whose rule has another number in this variant."""
     source: str = ""
@@ -298,6 +461,23 @@ class Variant:
         return Stage.TAKE in self.turn
 
     @cached_property
+    def white_sources(self) -> tuple[Source, ...]:
+        """The sources of the white action, fields apart: they come on top of a cross (QC4)."""
+        others = (Source.COLOUR, Source.FIELD)
+        return tuple(source for source in self.sources if source not in others)
+
+    @cached_property
+    def colour_sources(self) -> tuple[Source, ...]:
+        """The sources of the colour action."""
+        both = (Source.COLOUR, Source.BONUS_ROW)
+        return tuple(source for source in self.sources if source in both)
+
+    @cached_property
+    def lucky_kinds(self) -> bool:
+        """Whether lucky numbers tell the kinds of sheet apart (L3), not letters (CA1)."""
+        return len(self.papers) > 1 and not self.paper.letter
+
+    @cached_property
     def rules(self) -> dict[str, str]:
         """The rule behind each refusal code in this variant."""
         return RULES | dict(self.rule_numbers)
@@ -318,6 +498,19 @@ RULES = {
     "not-earned": "S7",
     "bonus-due": "BA2",
     "bonus-wrong": "BA2",
+    "no-neighbour": "BP2",
+    "bonus-row-passed": "BP3",
+    "diamond-passed": "XC3",
+    "no-box-left": "DA2",
+    "link-due": "CB2",
+    "link-wrong": "CB2",
+    "not-fifteen": "QL2",
+    "fifteen-not-active": "QL2",
+    "fifteen-in-white": "QL3",
+    "no-diamond-left": "QL3",
+    "no-one-and-five": "QC2",
+    "one-field": "QC2",
+    "field-in-white": "QC4",
     "barred": "D3",
     "stack-safe": "D3",
     "not-foremost": "D2",

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from rowlock.core.paper import Variant
@@ -169,7 +170,9 @@ def _line_text(line: Line) -> str:
 
 FORMAT = "rowlock 1"
 REQUIRED = ("Record", "Variant", "Seats")
-ONCE = frozenset({*REQUIRED, "First", "Lucky", "Deck", "Sheet", "Scores", "Dice", "Date", "Event"})
+ONCE = frozenset(
+    {*REQUIRED, "First", "Lucky", "Kinds", "Deck", "Sheet", "Scores", "Dice", "Date", "Event"}
+)
 
 
 class Head(NamedTuple):
@@ -241,43 +244,51 @@ def _check_kind(by_name: dict[str, Tag], variant: Variant) -> None:
     for name in ("Deck", "Reshuffle"):
         if name in by_name and not variant.has_cards:
             raise by_name[name].name.fault(f"{variant.id} is played without cards.")
-    if "Lucky" in by_name and len(variant.papers) == 1:
+    if "Lucky" in by_name and not variant.lucky_kinds:
         raise by_name["Lucky"].name.fault(f"{variant.id} has no lucky numbers to choose.")
-    if "Lucky" not in by_name and len(variant.papers) > 1:
+    if "Kinds" in by_name and kinds_tag(variant) != "Kinds":
+        raise by_name["Kinds"].name.fault(f"{variant.id} has no kinds of sheet with letters.")
+    needed = kinds_tag(variant)
+    if needed and needed not in by_name:
         first = min(tag.name.line for tag in by_name.values())
-        raise BadRecord(first, "Lucky", None, "The tag Lucky is missing.")
+        raise BadRecord(first, needed, None, f"The tag {needed} is missing.")
+
+
+def kinds_tag(variant: Variant) -> str | None:
+    """The tag that names the kind of sheet of every seat, where there are several (L3, CA1)."""
+    if len(variant.papers) == 1:
+        return None
+    return "Lucky" if variant.lucky_kinds else "Kinds"
 
 
 def _opening(variant: Variant, tags: Sequence[Tag], by_name: dict[str, Tag]) -> State:
     seats = len(by_name["Seats"].values)
-    state = _new(by_name["Seats"], variant, seats)
+    game = partial(new_game, variant, seats)
+    state = _new(by_name["Seats"], game)
     if "First" in by_name:
         tag = by_name["First"]
-        state = _new(tag, variant, seats, first=_integer(tag, _single(tag)))
+        game = partial(game, first=_integer(tag, _single(tag)))
+        state = _new(tag, game)
     options: dict[str, str] = {}
     for tag in tags:
         if tag.name.text == "Option":
             options |= _option(tag, options)
-            _new(tag, variant, seats, options=options)
-    lucky = _lucky(by_name["Lucky"], seats) if "Lucky" in by_name else None
-    last = by_name.get("Lucky", by_name["Seats"])
-    return _new(last, variant, seats, first=state.setup.first, options=options, lucky=lucky)
+            game = partial(game, options=options)
+            state = _new(tag, game)
+    if "Lucky" in by_name:
+        game = partial(game, lucky=_lucky(by_name["Lucky"], seats))
+        return _new(by_name["Lucky"], game, variant.kinds_rule)
+    if "Kinds" in by_name:
+        game = partial(game, kinds=_for_each(by_name["Kinds"], seats))
+        return _new(by_name["Kinds"], game, variant.kinds_rule)
+    return state
 
 
-def _new(
-    tag: Tag,
-    variant: Variant,
-    seats: int,
-    *,
-    first: int = 1,
-    options: dict[str, str] | None = None,
-    lucky: list[list[int]] | None = None,
-) -> State:
+def _new(tag: Tag, game: Callable[[], State], rule: str | None = None) -> State:
     """A new game; an invalid setup is an error at its tag."""
     try:
-        return new_game(variant, seats, first=first, options=options, lucky=lucky)
+        return game()
     except BadSetup as error:
-        rule = "L3" if tag.name.text == "Lucky" else None
         raise tag.name.fault(str(error), rule) from None
 
 
@@ -296,10 +307,16 @@ def _option(tag: Tag, before: dict[str, str]) -> dict[str, str]:
     return {name: value}
 
 
-def _lucky(tag: Tag, seats: int) -> list[list[int]]:
+def _for_each(tag: Tag, seats: int) -> tuple[str, ...]:
+    """The values of a tag that has one for each seat."""
     if len(tag.values) != seats:
-        raise tag.name.fault(f"The tag Lucky has a value for each of {seats} seats.")
-    return [[_integer(tag, number) for number in value.split()] for value in tag.values]
+        raise tag.name.fault(f"The tag {tag.name.text} has a value for each of {seats} seats.")
+    return tag.values
+
+
+def _lucky(tag: Tag, seats: int) -> list[list[int]]:
+    values = _for_each(tag, seats)
+    return [[_integer(tag, number) for number in value.split()] for value in values]
 
 
 def _integer(tag: Tag, text: str) -> int:

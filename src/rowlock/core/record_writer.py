@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rowlock.core.moves import Chance, Choice, Deal, Roll, Take
 from rowlock.core.paper import Stage
-from rowlock.core.record_text import FORMAT, tag_text
+from rowlock.core.record_text import FORMAT, kinds_tag, tag_text
 from rowlock.core.rules import apply, apply_chance
 from rowlock.core.state import State
 
@@ -100,8 +100,8 @@ def _head(
     head.append(("Seats", *(names or [f"Seat {seat}" for seat in setup.seats])))
     head.append(("First", str(setup.first)))
     head += [("Option", name, value) for name, value in setup.options]
-    if len(variant.papers) > 1:
-        head.append(("Lucky", *(" ".join(map(str, paper.lucky)) for paper in setup.papers)))
+    if tag := kinds_tag(variant):
+        head.append((tag, *(paper.kind for paper in setup.papers)))
     head += tags
     if deck:
         head.append(("Deck", deck))

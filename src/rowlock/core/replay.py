@@ -128,6 +128,9 @@ class _Player:
                 raise (part or [number])[0].fault("A turn has three parts.")
             if self.state.over:
                 raise (part or [number])[0].fault("The game is over.", self._over_rule())
+            if index and self.state.stage is self.state.variant.turn[0]:
+                rule = self.state.variant.rules["fifteen-in-white"]
+                raise (part or [number])[0].fault("After 15 there is no colour action.", rule)
             if not part:
                 raise number.fault(f"A part of turn {self.state.turn} is empty.")
             self._part(part, first=index == 0)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rowlock.core import cardplay, crossing, stones
+from rowlock.core import cardplay, crossing, offers, stones
 from rowlock.core.moves import CardPlay, Chance, Choice, Deal, Event, Play, Roll, Take
 from rowlock.core.paper import Colour, Scope, Stage
 from rowlock.core.state import Cards, State
@@ -228,7 +228,7 @@ def _go_on(state: State) -> Transition:
     if reason:
         return _over(state, reason)
     stages = state.variant.turn
-    if state.stage is not stages[-1]:
+    if state.stage is not stages[-1] and not offers.ends_turn(state):
         return Transition(state._replace(stage=stages[stages.index(state.stage) + 1]), ())
     return end_turn(state)
 

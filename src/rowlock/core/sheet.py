@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from rowlock.core.paper import Bonus, BonusSet, Colour, Paper, Spot, Variant
+from rowlock.core.paper import Bonus, BonusSet, Colour, Paper, Source, Spot, Variant
 
 MISS_POINTS = -5
 BONUS_POINTS = 13
@@ -24,11 +25,13 @@ class Sheet:
     misses: int = 0
     bar: int = 0
     """Spaces of the bonus bar that are used up or struck."""
+    tracks: tuple[int, ...] = ()
+    """The crossed boxes of each track as bits, laid out as `Track` says."""
 
     @staticmethod
     def blank(paper: Paper) -> Sheet:
         """A sheet without marks."""
-        return Sheet((0,) * len(paper.rows))
+        return Sheet((0,) * len(paper.rows), tracks=(0,) * len(paper.tracks))
 
     def count(self, row: int) -> int:
         """Crosses in a row, the lock included."""
@@ -44,8 +47,11 @@ class Sheet:
         return printed.places[(self.rows[row] & printed.lock - 1).bit_length()]
 
     def has(self, paper: Paper, spot: Spot) -> bool:
-        """Whether a cell is crossed, at least once."""
-        return bool(self.rows[spot.row] & paper.rows[spot.row].masks[spot.place])
+        """Whether a cell, or a box of a track, is crossed at least once."""
+        row, place = spot
+        if row >= len(self.rows):
+            return bool(self.tracks[row - len(self.rows)] >> place & 1)
+        return bool(self.rows[row] & paper.rows[row].masks[place])
 
     def times(self, paper: Paper, spot: Spot) -> int:
         """How often a cell is crossed."""
@@ -84,27 +90,43 @@ class Sheet:
         if closed >> row & 1:
             return "row-closed"
         marks, printed = self.rows[row], paper.rows[row]
-        # The foremost cell may be crossed again as long as it has a free box.
-        if marks >> printed.last_bits[place]:
-            return "left-to-right"
-        if place >= printed.first_closer and marks.bit_count() < printed.needed:
+        # The foremost cell may be crossed again as long as it has a free box (DA2).
+        if past := marks >> printed.last_bits[place]:
+            full = past == 1 and printed.cells[place].boxes > 1 + printed.cells[place].at_once
+            return "no-box-left" if full else "left-to-right"
+        if place >= printed.first_closer and self.earning(paper, row) < printed.needed:
             return "not-earned"
         return None
+
+    def earning(self, paper: Paper, row: int) -> int:
+        """Crosses in a row that count for its closing cells: fields do not (S7, QC5)."""
+        return (self.rows[row] & paper.rows[row].numbered).bit_count()
 
     def cross(self, paper: Paper, spot: Spot) -> Sheet:
         """The sheet with one more cross, and with the lock where that cell closes its row (S7)."""
         row, place = spot
         marks, printed = self.rows[row], paper.rows[row]
         free = printed.masks[place] & ~marks
-        marks |= free & -free
+        marks |= free if printed.cells[place].at_once else free & -free
         if place >= printed.first_closer:
             marks |= printed.lock
         rows = self.rows[:row] + (marks,) + self.rows[row + 1 :]
-        return Sheet(rows, self.misses, self.bar)
+        return Sheet(rows, self.misses, self.bar, self.tracks)
+
+    def cross_box(self, spot: Spot) -> Sheet:
+        """The sheet with a box of a track crossed."""
+        index = spot.row - len(self.rows)
+        marks = self.tracks[index] | 1 << spot.place
+        tracks = (*self.tracks[:index], marks, *self.tracks[index + 1 :])
+        return Sheet(self.rows, self.misses, self.bar, tracks)
+
+    def next_box(self, row: int) -> int:
+        """The place just right of the last cross of a track."""
+        return self.tracks[row - len(self.rows)].bit_length()
 
     def miss(self) -> Sheet:
         """The sheet with one more miss."""
-        return Sheet(self.rows, self.misses + 1, self.bar)
+        return Sheet(self.rows, self.misses + 1, self.bar, self.tracks)
 
     def free_space(self, paper: Paper) -> tuple[int, Colour] | None:
         """The leftmost free space of the bonus bar and its colour, if any is left."""
@@ -116,7 +138,7 @@ class Sheet:
 
     def use_space(self, space: int) -> Sheet:
         """The sheet with a space of the bonus bar used up."""
-        return Sheet(self.rows, self.misses, self.bar | 1 << space)
+        return Sheet(self.rows, self.misses, self.bar | 1 << space, self.tracks)
 
     def strike(self, paper: Paper, closed: int) -> Sheet:
         """The sheet with the colours of closed rows struck from the bonus bar (BA4)."""
@@ -126,20 +148,84 @@ class Sheet:
         struck = sum(
             1 << space for space, colour in enumerate(paper.bar.spaces) if colour in colours
         )
-        return Sheet(self.rows, self.misses, self.bar | struck)
+        return Sheet(self.rows, self.misses, self.bar | struck, self.tracks)
 
     def earned(self, paper: Paper, bonus_set: BonusSet) -> bool:
         """Whether all bonus cells of a kind are crossed (BB1)."""
         return all(self.has(paper, spot) for spot in bonus_set.cells)
 
+    def counted(self, paper: Paper, row: int) -> int:
+        """The crosses that score in a row: its own, and those of the bonus rows beside it (BP5)."""
+        count = self.rows[row].bit_count()
+        for track, marks in zip(paper.tracks, self.tracks, strict=True):
+            if row in track.rows:
+                count += marks.bit_count()
+        return count
+
+    def bonuses(self, paper: Paper) -> set[Bonus]:
+        """The bonuses earned."""
+        if not paper.bonus_sets:
+            return set()
+        return {each.bonus for each in paper.bonus_sets if self.earned(paper, each)}
+
     def score(self, paper: Paper) -> Score:
-        """The current score, part by part (S10, BB3)."""
-        rows = tuple(row_points(marks.bit_count()) for marks in self.rows)
-        bonuses = {each.bonus for each in paper.bonus_sets if self.earned(paper, each)}
-        misses = 0 if Bonus.NO_MISSES in bonuses else MISS_POINTS * self.misses
-        doubled = rows[self.fewest()[0]] if Bonus.DOUBLE_FEWEST in bonuses else 0
-        extra = BONUS_POINTS if Bonus.PLUS_13 in bonuses else 0
-        return Score(rows, misses, doubled, extra)
+        """The current score: its parts one after the other, the rows first."""
+        score: dict[str, int] = {}
+        rows: tuple[int, ...] = ()
+        for name, most in paper.parts:
+            if name == "rows":
+                counts = (self.counted(paper, row) for row in paper.row_indices)
+                rows = tuple([_points(count, most) for count in counts])
+            else:
+                score |= PARTS[name](self, paper, rows, most)
+        return Score(rows, **score)
+
+
+def _points(crosses: int, most: int | None) -> int:
+    """The points of a row, of so many crosses at most (BP5, DA4)."""
+    return row_points(crosses if most is None else min(crosses, most))
+
+
+Rows = tuple[int, ...]
+"""The points of each row."""
+
+
+def _score_bonuses(sheet: Sheet, paper: Paper, rows: Rows, _: int | None) -> dict[str, int]:
+    """The bonuses that add points at the end (BB3)."""
+    bonuses, score = sheet.bonuses(paper), dict[str, int]()
+    if Bonus.DOUBLE_FEWEST in bonuses:
+        score["doubled"] = rows[sheet.fewest()[0]]
+    if Bonus.PLUS_13 in bonuses:
+        score["extra"] = BONUS_POINTS
+    return score
+
+
+def _score_misses(sheet: Sheet, paper: Paper, _: Rows, __: int | None) -> dict[str, int]:
+    """The penalty of misses (S10), none with the bonus `no-misses` (BB3)."""
+    free = Bonus.NO_MISSES in sheet.bonuses(paper)
+    return {"misses": 0 if free else MISS_POINTS * sheet.misses}
+
+
+def _score_steps(sheet: Sheet, paper: Paper, _: Rows, most: int | None) -> dict[str, int]:
+    """The crossed steps as one more row (CA3)."""
+    return {"steps": _points(sum(sheet.has(paper, spot) for spot in paper.steps), most)}
+
+
+def _score_diamonds(sheet: Sheet, paper: Paper, _: Rows, __: int | None) -> dict[str, int]:
+    """The value of the last diamond crossed, not the sum (QL4)."""
+    for track, marks in zip(paper.tracks, sheet.tracks, strict=True):
+        if track.source is Source.FIFTEEN and marks:
+            return {"diamonds": track.boxes[marks.bit_length() - 1][0]}
+    return {}
+
+
+PARTS: dict[str, Callable[[Sheet, Paper, Rows, int | None], dict[str, int]]] = {
+    "bonuses": _score_bonuses,
+    "misses": _score_misses,
+    "steps": _score_steps,
+    "diamonds": _score_diamonds,
+}
+"""The parts of a score besides the rows, by name: each gives fields of `Score`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,17 +233,21 @@ class Score:
     """The score of a sheet, part by part."""
 
     rows: tuple[int, ...]
-    misses: int
+    misses: int = 0
     """Penalty of misses: 0 or less."""
     doubled: int = 0
     """Points of the row with the fewest crosses, counted again (`double-fewest`)."""
     extra: int = 0
     """Points of `plus-13`."""
+    steps: int = 0
+    """Points of the steps (CA3)."""
+    diamonds: int = 0
+    """Points of the diamonds (QL4)."""
 
     @property
     def total(self) -> int:
         """The sum of all parts."""
-        return sum(self.rows) + self.misses + self.doubled + self.extra
+        return sum(self.rows) + self.misses + self.doubled + self.extra + self.steps + self.diamonds
 
 
 # The shared board of the duel: stones and stacks instead of crosses.

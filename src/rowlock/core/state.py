@@ -240,8 +240,13 @@ def new_game(
     first: int = 1,
     options: Mapping[str, str] | None = None,
     lucky: Sequence[Sequence[int]] | None = None,
+    kinds: Sequence[str] | None = None,
 ) -> State:
-    """A new game, which waits for its first roll or its shuffled deck."""
+    """A new game, which waits for its first roll or its shuffled deck.
+
+    Where there are several kinds of sheet, `kinds` names the one of each seat; `lucky` names it by
+    its lucky numbers (L3).
+    """
     if not variant.fewest_seats <= seats <= variant.most_seats:
         wanted = f"{variant.fewest_seats} to {variant.most_seats}"
         wanted = "2" if variant.fewest_seats == variant.most_seats else wanted
@@ -249,7 +254,9 @@ def new_game(
     if not 1 <= first <= seats:
         raise BadSetup(f"Seat {first} cannot start: the seats are 1 to {seats}.")
     chosen = _checked_options(variant, options or {})
-    setup = Setup(variant, _papers(variant, seats, lucky), chosen, first)
+    if lucky is not None:
+        kinds = _kinds_by_lucky(variant, seats, lucky)
+    setup = Setup(variant, _papers(variant, seats, kinds), chosen, first)
     return _opening(setup)
 
 
@@ -274,24 +281,40 @@ def _checked_options(variant: Variant, options: Mapping[str, str]) -> tuple[tupl
     )
 
 
-def _papers(
-    variant: Variant, seats: int, lucky: Sequence[Sequence[int]] | None
-) -> tuple[Paper, ...]:
-    kinds = {frozenset(paper.lucky): paper for paper in variant.papers}
-    if lucky is None:
+def _papers(variant: Variant, seats: int, kinds: Sequence[str] | None) -> tuple[Paper, ...]:
+    """The sheet of each seat: kinds by name, or one after the other."""
+    if kinds is None:
         return tuple(variant.papers[seat % len(variant.papers)] for seat in range(seats))
-    if len(variant.papers) == 1:
+    known = {paper.kind: paper for paper in variant.papers}
+    if len(known) == 1:
+        raise BadSetup(f"{variant.id} has one kind of sheet only.")
+    if len(kinds) != seats:
+        raise BadSetup(f"{seats} seats need {seats} kinds of sheet, not {len(kinds)}.")
+    for kind in kinds:
+        if kind not in known:
+            raise BadSetup(f"There is no kind of sheet {kind!r}: there are {', '.join(known)}.")
+    if len(set(kinds)) < seats:
+        raise BadSetup(f"Every seat has a kind of sheet of its own ({variant.kinds_rule}).")
+    return tuple(known[kind] for kind in kinds)
+
+
+def _kinds_by_lucky(
+    variant: Variant, seats: int, lucky: Sequence[Sequence[int]]
+) -> tuple[str, ...]:
+    """The kinds of sheet with these lucky numbers, in any order (L3)."""
+    if not variant.lucky_kinds:
         raise BadSetup(f"{variant.id} has no lucky numbers to choose.")
     if len(lucky) != seats:
         raise BadSetup(f"{seats} seats need {seats} pairs of lucky numbers, not {len(lucky)}.")
+    known = {frozenset(paper.lucky): paper.kind for paper in variant.papers}
     chosen = [frozenset(pair) for pair in lucky]
     for pair in lucky:
-        if frozenset(pair) not in kinds:
-            known = ", ".join(" ".join(map(str, paper.lucky)) for paper in variant.papers)
-            raise BadSetup(f"No sheet has the lucky numbers {' '.join(map(str, pair))}: {known}.")
+        if frozenset(pair) not in known:
+            named = ", ".join(paper.kind for paper in variant.papers)
+            raise BadSetup(f"No sheet has the lucky numbers {' '.join(map(str, pair))}: {named}.")
     if len(set(chosen)) < seats:
         raise BadSetup("Every seat has lucky numbers of its own (L3).")
-    return tuple(kinds[pair] for pair in chosen)
+    return tuple(known[pair] for pair in chosen)
 
 
 # The view of a seat or a spectator: the same state without its secrets.

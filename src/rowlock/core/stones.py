@@ -1,7 +1,8 @@
 """The duel's two actions: where a stone may go, and placing it (D1-D6)."""
 
-from rowlock.core.crossing import colour_spots, not_offered
+from rowlock.core.crossing import not_offered
 from rowlock.core.moves import PASS, Choice, Event, Play
+from rowlock.core.offers import colour_spots
 from rowlock.core.paper import Spot, Stage
 from rowlock.core.sheet import Board
 from rowlock.core.state import State

@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from rowlock.core.paper import BONUSES, MISSES, ROWS, Source, Variant
 from rowlock.errors import RowlockError
 
 CACHE_VARIABLE = "ROWLOCK_CACHE"
@@ -18,6 +19,24 @@ compile_hooks: list[Callable[[bool], None]] = []
 
 class NotInKernel(RowlockError):
     """A game or a policy that the kernel does not support: play it with `rowlock.core`."""
+
+
+SOURCES = (Source.WHITE, Source.LUCKY, Source.COLOUR)
+PARTS = (ROWS, BONUSES, MISSES)
+
+
+def mechanism_fault(variant: Variant) -> str | None:
+    """What offers crosses or counts in a variant beyond the tables of kernel and solver."""
+    unknown = [source.value for source in variant.sources if source not in SOURCES]
+    if unknown:
+        return f"its tables have no offers of the kind {unknown[0]}"
+    if any(paper.links for paper in variant.papers):
+        return "cells of its sheet are linked"
+    if variant.paper.most_boxes > 1:
+        return "a cell of its sheet has several boxes"
+    if any(paper.parts != PARTS for paper in variant.papers):
+        return "its score has other parts, or counts crosses up to a bound"
+    return None
 
 
 def processors() -> int:

@@ -69,7 +69,8 @@ def closed_row_worth(weights: Weights, row: Row, last: int, count: int) -> int:
 def open_row_worth(variant: Variant, weights: Weights, row: Row, last: int, count: int) -> int:
     """The worth of a row that is open."""
     # As for a closed row, plus w_chance · P(white sum = next number) · (crosses + 1) + w_open.
-    number = row.cells[last + 1].number if last + 1 < len(row) else 0
+    place = row.next_number(last + 1)
+    number = row.cells[place].number if place < len(row) else 0
     chance = white_chance(variant.sides, number) * (count + 1)
     extra = weights.chance * chance + weights.open_rows
     return closed_row_worth(weights, row, last, count) + round(extra * UNIT)

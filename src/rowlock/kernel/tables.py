@@ -7,10 +7,19 @@ from dataclasses import replace
 
 from rowlock.core.moves import PASS as PASSED
 from rowlock.core.moves import Play, Roll
-from rowlock.core.paper import SHEET_TURN, Bonus, Paper, Row, Scope, Spot, Stage, Variant
+from rowlock.core.paper import (
+    SHEET_TURN,
+    Bonus,
+    Paper,
+    Row,
+    Scope,
+    Spot,
+    Stage,
+    Variant,
+)
 from rowlock.core.sheet import BONUS_POINTS, MISS_POINTS, MOST_COUNTED, row_points
 from rowlock.core.state import Setup, State
-from rowlock.kernel import NotInKernel, layout
+from rowlock.kernel import NotInKernel, layout, mechanism_fault
 from rowlock.kernel.crosses import carry_out, refresh
 from rowlock.kernel.layout import Game, Tables
 
@@ -49,7 +58,8 @@ def check_variant(variant: Variant) -> None:
 def _fault(variant: Variant) -> str | None:
     if variant.turn != SHEET_TURN or variant.closing is not Scope.TABLE:
         return "it knows no game of cards"
-    return _kind_fault(variant) or _dice_fault(variant) or _paper_fault(variant.paper)
+    found = mechanism_fault(variant) or _kind_fault(variant) or _dice_fault(variant)
+    return found or _paper_fault(variant.paper)
 
 
 def _kind_fault(variant: Variant) -> str | None:
@@ -77,8 +87,6 @@ def _paper_fault(paper: Paper) -> str | None:
         len(row) > layout.MOST_CELLS for row in paper.rows
     ):
         return f"a sheet has at most {layout.MOST_ROWS} rows of {layout.MOST_CELLS} cells"
-    if paper.most_boxes > 1:
-        return "a cell of its sheet has several boxes"
     numbers = [[cell.number for cell in row.cells] for row in paper.rows]
     if any(
         len(set(row)) < len(row) or not 0 <= min(row) <= max(row) < layout.MOST_NUMBERS

@@ -42,11 +42,11 @@ class Seeded:
         options: Mapping[str, str] | None = None,
         first: int = 0,
     ) -> State:
-        """A new game with the kinds of sheet (L3) drawn; the starting seat too (S2), if it is 0."""
+        """A new game with drawn kinds of sheet (L3, CA1), and starting seat (S2) if it is 0."""
         drawn_first = self._random.randint(1, seats) if seats > 0 else 1
-        kinds = [paper.lucky for paper in variant.papers]
+        kinds = [paper.kind for paper in variant.papers]
         drawn = self._random.sample(kinds, min(seats, len(kinds))) if len(kinds) > 1 else None
-        return new_game(variant, seats, first=first or drawn_first, options=options, lucky=drawn)
+        return new_game(variant, seats, first=first or drawn_first, options=options, kinds=drawn)
 
     def _roll(self, state: State) -> Roll:
         sides, dice, randrange = state.variant.sides, state.dice, self._random.randrange

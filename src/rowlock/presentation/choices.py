@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
+from typing import Any
 
 import msgspec
 
 from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.crossing import Chain, walk
 from rowlock.core.moves import PASS, Card, CardPlay, Chance, Choice, Play, Roll, Take
+from rowlock.core.offers import right_to
 from rowlock.core.paper import COLOURS, ROW_LETTERS, Colour, Spot, Stage
 from rowlock.core.record_text import Token
 from rowlock.core.rules import apply, legal_plays, refusal, take_back
@@ -180,10 +182,7 @@ def _on_sheets(state: State) -> bool:
 
 def _free(state: State, seat: int) -> Iterable[Spot]:
     """The cells that a seat may cross now."""
-    sheet, paper, closed = state.sheets[seat - 1], state.paper(seat), state.closed_for(seat)
-    return (
-        spot for spot in crossing.offered(state, seat) if sheet.fault(paper, spot, closed) is None
-    )
+    return crossing.legal_spots(state, seat)
 
 
 def _crosses(state: State, seat: int) -> Iterable[Option]:
@@ -202,7 +201,7 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
     text = play.text(paper)
     option = Option(
         text,
-        crossing.right_to(state, seat, crosses[0]),  # type: ignore[arg-type]  # a string there
+        _how(state, seat, crosses[0]),
         play_phrase(state, seat, play),
         play_cells(play, paper),
         _complete(chains),
@@ -211,6 +210,13 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
         best.sheet.score(paper).total - before.score(paper).total,
     )
     return judged(state, seat, option, play) if option.complete else option
+
+
+def _how(state: State, seat: int, spot: Spot) -> Any:
+    """What offers a cell, by the name of its source."""
+    source = right_to(state, seat, spot)
+    assert source is not None, "only a cell that is offered makes an option"
+    return source.value
 
 
 def _complete(chains: Iterable[Chain]) -> bool:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from rowlock.core import moves as core
 from rowlock.core.moves import Card, CardPlay, Choice, Play, Roll, Take
-from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Spot, Variant
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Spot, Track, Variant
 from rowlock.core.sheet import Board
 from rowlock.core.state import State
 from rowlock.errors import Refusal
@@ -48,14 +48,23 @@ def row_args(paper: Paper, row: int) -> dict[str, Argument]:
     return {"row": ROW_LETTERS[row], "colour": row_colour(paper, row)}
 
 
-def _coloured(colour: Colour, number: int) -> Phrase:
-    return Phrase("cell-name", {"colour": colour_name(colour), "number": str(number)})
+def _coloured(colour: Colour, number: str) -> Phrase:
+    return Phrase("cell-name", {"colour": colour_name(colour), "number": number})
 
 
 def cell_phrase(paper: Paper, spot: Spot) -> Phrase:
-    """A cell as players call it: red 7."""
-    cell = paper.rows[spot.row].cells[spot.place]
-    return _coloured(cell.colour, cell.number)
+    """A cell as players call it: red 7, red 3/4, bonus 5 (ab) or diamond 11."""
+    track = paper.track(spot)
+    if track is not None:
+        return _box_phrase(track, spot.place)
+    return _coloured(paper.rows[spot.row].cells[spot.place].colour, paper.names[spot][1:])
+
+
+def _box_phrase(track: Track, place: int) -> Phrase:
+    args: dict[str, Argument] = {"number": str(track.boxes[place][0])}
+    if track.rows:
+        return Phrase("cell-bonus-row", args | {"row": track.letters})
+    return Phrase("cell-diamond", args)
 
 
 def cell_phrases(paper: Paper, spots: Iterable[Spot]) -> list[Part]:
@@ -71,7 +80,7 @@ def card_phrase(card: Card) -> Phrase:
             return Phrase("card-joker", args)
         return Phrase("card-joker-as", args | {"colour": _colour_phrase(card.colour)})
     assert card.colour is not None, "only a joker has no colour"
-    return _coloured(card.colour, card.number)
+    return _coloured(card.colour, str(card.number))
 
 
 def _colour_phrase(colour: Colour) -> Phrase:
@@ -93,17 +102,20 @@ def roll_parts(roll: Roll) -> list[Part]:
 
 
 def play_cells(choice: Choice, paper: Paper) -> list[PlayCell]:
-    """The cells of a play; with dice all behind the first are bonus crosses."""
+    """The cells of a play; with dice all behind the first follow at once, fields apart."""
     if isinstance(choice, Take):
         return []
     chain = isinstance(choice, Play)
     return [
-        _play_cell(paper, spot, bonus=chain and place > 0)
+        _play_cell(paper, spot, bonus=chain and place > 0 and spot not in paper.fields)
         for place, spot in enumerate(choice.crosses)
     ]
 
 
 def _play_cell(paper: Paper, spot: Spot, *, bonus: bool) -> PlayCell:
+    track = paper.track(spot)
+    if track is not None:
+        return PlayCell(paper.names[spot], track.letters, track.boxes[spot.place][0], None, bonus)
     cell = paper.rows[spot.row].cells[spot.place]
     letter, colour = ROW_LETTERS[spot.row], colour_name(cell.colour)
     return PlayCell(paper.names[spot], letter, cell.number, colour, bonus)

@@ -230,7 +230,8 @@ class PlayCell(Struct, frozen=True, omit_defaults=True):
     """The name of the cell, as on the printed sheet."""
     row: str
     number: int
-    colour: ColourName
+    colour: ColourName | None
+    """`None` for a cell of a bonus row, and for a diamond."""
     bonus: bool = False
     """Whether the cells before it bring it along."""
 
@@ -249,7 +250,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     play: str
     """What to send to choose it, as a record writes it; clients need not read it."""
     how: Literal[
-        "pass", "white", "colour", "lucky", "place", "stack", "hit", "take", "cards"
+        "pass", "white", "colour", "lucky", "bonus-row", "exchange", "fifteen", "field",
+        "place", "stack", "hit", "take", "cards",
     ]  # fmt: skip
     """By which right, or what it does: stones are placed, stacked, or hit one of the other's."""
     text: Phrase

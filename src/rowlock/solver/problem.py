@@ -12,6 +12,7 @@ from rowlock.core.paper import Paper, Variant
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.errors import RowlockError
+from rowlock.kernel import mechanism_fault
 
 Longs = NDArray[np.int64]
 Floats = NDArray[np.float64]
@@ -89,8 +90,8 @@ def check(variant: Variant, players: int) -> None:
         raise NotSolvable(f"{variant.id} cannot be solved: it is no game of dice on a sheet.")
     if variant.misses_to_end > MISSES:
         raise NotSolvable(f"{variant.id} cannot be solved: more than {MISSES} misses.")
-    if variant.paper.most_boxes > 1:
-        raise NotSolvable(f"{variant.id} cannot be solved: a cell has several boxes.")
+    if fault := mechanism_fault(variant):
+        raise NotSolvable(f"{variant.id} cannot be solved: {fault}.")
     if any(len(row) > MOST_CELLS for row in variant.paper.rows):
         raise NotSolvable(f"{variant.id} cannot be solved: a row of more than {MOST_CELLS} cells.")
     if not 1 <= players <= MOST_PLAYERS:

@@ -4,6 +4,7 @@ from difflib import get_close_matches
 
 from rowlock.core.paper import Variant
 from rowlock.errors import BadSetup
+from rowlock.variants import later_editions as later
 from rowlock.variants import printed_editions as printed
 
 VARIANTS: tuple[Variant, ...] = (
@@ -19,10 +20,27 @@ VARIANTS: tuple[Variant, ...] = (
     printed.CARDS_MIXX_B,
 )
 
+UNLISTED: tuple[Variant, ...] = (
+    later.BIG_POINTS,
+    later.X_CHANGE,
+    later.DOUBLE_A,
+    later.DOUBLE_B,
+    later.CONNECTED_A,
+    later.CONNECTED_B,
+    later.LUCKY_15,
+    later.CONNECT_15,
+)
+"""Editions that are played by their id and in records, but are in no menu yet."""
+
 USUAL = printed.CLASSIC
 """The default edition."""
 
-_BY_ID = {variant.id: variant for variant in VARIANTS}
+_BY_ID = {variant.id: variant for variant in (*VARIANTS, *UNLISTED)}
+
+
+def is_edition(name: str) -> bool:
+    """Whether an edition has exactly this id."""
+    return name in _BY_ID
 
 
 def find_variant(name: str) -> Variant:
@@ -35,5 +53,6 @@ def find_variant(name: str) -> Variant:
     if wanted in _BY_ID:
         return _BY_ID[wanted]
     near = get_close_matches(wanted, _BY_ID, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(_BY_ID)}."
+    ids = ", ".join(variant.id for variant in VARIANTS)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {ids}."
     raise BadSetup(f"There is no edition {name!r}: {hint}")

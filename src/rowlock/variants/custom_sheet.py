@@ -18,12 +18,13 @@ from rowlock.core.paper import (
     Cell,
     Paper,
     Row,
+    Source,
     Spot,
     Variant,
 )
 from rowlock.core.sheet import Sheet
 from rowlock.errors import BadSetup, BadSheet, RowlockError
-from rowlock.variants import VARIANTS
+from rowlock.variants import is_edition
 from rowlock.variants.toml_fields import Lines, Table, check_size, colour_of, row_cells
 
 _TOP_KEYS = {"id", "name", "sides", "lucky", "misses_to_end", "rows_to_end", "row", "bar", "bonus"}
@@ -82,7 +83,7 @@ def _check_new(top: Table) -> None:
     """Refuse what only sheets of earlier versions may have: see `parse_sheet`."""
     top.check_keys(_TOP_KEYS)
     name = _id(top)
-    if any(name == variant.id for variant in VARIANTS):
+    if is_edition(name):
         top.fail("id", f"The id {name!r} belongs to a printed edition: choose another.")
     _check_name(top, _name(top, name))
 
@@ -106,6 +107,7 @@ def _variant(top: Table, text: str, *, stored: bool) -> Variant:
         most_seats=len(lucky) if len(lucky) > 1 else MOST_SEATS,
         rows_to_end=rows_to_end,
         misses_to_end=top.integer("misses_to_end", 4, 1, 9),
+        sources=(Source.WHITE, *((Source.LUCKY,) if any(lucky) else ()), Source.COLOUR),
         options=(BONUS_REACH,) if bar or sets else (),
         rule_numbers=() if bar else (("bonus-due", "BB2"), ("bonus-wrong", "BB2")),
         source=text,
@@ -150,7 +152,7 @@ def _row(table: Table, sides: int) -> Row:
             table.fail("numbers", f"The number {cell.number} stands twice in this row.")
     closers = table.integer("closers", 1, 1, len(cells))
     row = Row(_boxed(table, cells, closers), closers)
-    most = row.most_before_closing
+    most = row.most_needed
     needed = table.integer("needed", min(5, most), 0, MOST_CELLS * MOST_BOXES)
     if needed > most:
         reason = f"{needed} crosses are needed, but only {most} can be made before"

@@ -15,6 +15,7 @@ from rowlock.core.paper import (
     Paper,
     Row,
     Scope,
+    Source,
     Spot,
     Variant,
 )
@@ -73,6 +74,7 @@ LONGO = Variant(
     "Longo",
     tuple(Paper(_LONGO_ROWS, lucky=pair) for pair in LUCKY_PAIRS),
     sides=8,
+    sources=(Source.WHITE, Source.LUCKY, Source.COLOUR),
     rule_numbers=(("not-earned", "L2"), ("die-face", "L1")),
 )
 

@@ -7,7 +7,7 @@ from rowlock.core.paper import Variant
 from rowlock.core.record_text import split_records
 from rowlock.core.replay import Replay
 from rowlock.errors import BadRecord, BadSetup
-from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants import find_variant, is_edition
 from rowlock.variants.custom_sheet import parse_sheet
 
 
@@ -28,7 +28,7 @@ def replay_all(text: str) -> Iterator[Replay | BadRecord]:
 def variant_of_record(name: str, sheet: str | None) -> Variant:
     """The edition with exactly this id, or the embedded custom sheet."""
     if sheet is None:
-        if all(name != variant.id for variant in VARIANTS):
+        if not is_edition(name):
             find_variant(name)
             raise BadSetup(f"A record names its edition exactly: {find_variant(name).id!r}.")
         return find_variant(name)

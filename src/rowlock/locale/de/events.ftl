@@ -7,8 +7,10 @@ event-crossed =
     { $how ->
         [lucky] { $name } kreuzt { $cell } an: Glückszahl!
         [bonus] { $name } kreuzt { $cell } als Bonus an.
+        [link] { $name } kreuzt { $cell } an: Es ist verbunden.
        *[other] { $name } kreuzt { $cell } an.
     }
+event-exchanged = { $name } benutzt Raute { $number }: { $how }.
 event-locked = { $name } bekommt das Schloss von Reihe { row-name }.
 event-closed =
     { $die ->

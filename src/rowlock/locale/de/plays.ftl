@@ -7,6 +7,8 @@ cell-name =
         [green] grün { $number }
        *[blue] blau { $number }
     }
+cell-bonus-row = Bonus { $number } ({ $row })
+cell-diamond = Raute { $number }
 card-joker = Joker { $number }
 card-joker-as = Joker { $number } ({ $colour })
 die-shows = { $colour } { $face }

@@ -46,6 +46,22 @@ refusal-not-earned =
 refusal-bonus-due = { $cell } bringt einen Bonus, auf den du nicht verzichten kannst. Kreuze auch eines davon an: { $options }.
 refusal-bonus-wrong = Kein Bonus bringt dir hier { $cell }.
 
+## Bonus rows, diamonds, boxes, linked cells and fields
+
+refusal-no-neighbour = { $cell } braucht einen Nachbarn mit derselben Zahl, den du schon angekreuzt hast; mit einem Farbwürfel muss es der Nachbar dieser Farbe sein.
+refusal-bonus-row-passed = In einer Bonusreihe geht es nur noch weiter nach rechts; { $cell } liegt zu weit links.
+refusal-diamond-passed = Die Raute, die dir { $cell } geben würde, ist benutzt oder übersprungen.
+refusal-no-box-left = Alle Kästchen von { $cell } sind schon angekreuzt.
+refusal-link-due = { $cell } ist verbunden: Kreuze auch dieses an: { $options }.
+refusal-link-wrong = { $cell } ist nicht mit dem Feld verbunden, das du angekreuzt hast.
+refusal-not-fifteen = Die weißen Würfel ergeben mit keinem Farbwürfel zusammen 15.
+refusal-fifteen-not-active = Nur wer am Zug ist, darf mit 15 eine Raute ankreuzen.
+refusal-fifteen-in-white = Eine Raute steht für beide Aktionen: Wähle sie anstelle der weißen Summe.
+refusal-no-diamond-left = Du hast schon alle Rauten angekreuzt.
+refusal-no-one-and-five = Keine 1 und 5 auf den Würfeln geben dir { $cell }.
+refusal-one-field = Du darfst nur ein Feld ohne Zahl ankreuzen; { $cell } wäre eins zu viel.
+refusal-field-in-white = Felder ohne Zahl werden zur weißen Summe angekreuzt, nicht in der Farbaktion: { $cell } muss warten.
+
 ## What the board of the duel allows
 
 refusal-barred = { $cell } ist besetzt: Nur der vorderste Stein einer Reihe kann geschlagen werden.

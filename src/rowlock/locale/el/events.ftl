@@ -7,8 +7,10 @@ event-crossed =
     { $how ->
         [lucky] { $name }: σβήνει το { $cell }, τυχερός αριθμός!
         [bonus] { $name }: σβήνει το { $cell } ως μπόνους.
+        [link] { $name }: σβήνει το { $cell }, είναι συνδεδεμένο.
        *[other] { $name }: σβήνει το { $cell }.
     }
+event-exchanged = { $name }: χρησιμοποιεί τον ρόμβο { $number }, { $how }.
 event-locked = { $name }: παίρνει το λουκέτο της γραμμής { row-name }.
 event-closed =
     { $die ->

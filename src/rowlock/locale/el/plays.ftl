@@ -7,6 +7,8 @@ cell-name =
         [green] πράσινο { $number }
        *[blue] μπλε { $number }
     }
+cell-bonus-row = μπόνους { $number } ({ $row })
+cell-diamond = ρόμβος { $number }
 card-joker = μπαλαντέρ { $number }
 card-joker-as = μπαλαντέρ { $number } ({ $colour })
 die-shows = { $colour } { $face }

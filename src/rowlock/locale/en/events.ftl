@@ -7,8 +7,10 @@ event-crossed =
     { $how ->
         [lucky] { $name } crosses { $cell }: lucky number!
         [bonus] { $name } crosses { $cell } as a bonus.
+        [link] { $name } crosses { $cell }: it is linked.
        *[other] { $name } crosses { $cell }.
     }
+event-exchanged = { $name } uses diamond { $number }: { $how }.
 event-locked = { $name } gets the lock of row { row-name }.
 event-closed =
     { $die ->

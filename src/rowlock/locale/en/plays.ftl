@@ -7,6 +7,8 @@ cell-name =
         [green] green { $number }
        *[blue] blue { $number }
     }
+cell-bonus-row = bonus { $number } ({ $row })
+cell-diamond = diamond { $number }
 card-joker = joker { $number }
 card-joker-as = joker { $number } ({ $colour })
 die-shows = { $colour } { $face }

@@ -46,6 +46,22 @@ refusal-not-earned =
 refusal-bonus-due = { $cell } brings a bonus that you have to take. Cross one of these as well: { $options }.
 refusal-bonus-wrong = No bonus gives you { $cell } here.
 
+## Bonus rows, diamonds, boxes, linked cells and fields
+
+refusal-no-neighbour = { $cell } needs a neighbour with the same number that you have crossed; with a coloured die it must be the neighbour of that colour.
+refusal-bonus-row-passed = In a bonus row you can only move on to the right; { $cell } is too far left.
+refusal-diamond-passed = The diamond that would give you { $cell } is used or skipped.
+refusal-no-box-left = All boxes of { $cell } are crossed already.
+refusal-link-due = { $cell } is linked: cross this one as well: { $options }.
+refusal-link-wrong = { $cell } is not linked to the cell that you crossed.
+refusal-not-fifteen = The white dice do not make 15 with any coloured die.
+refusal-fifteen-not-active = Only the active player may cross a diamond with 15.
+refusal-fifteen-in-white = A diamond stands for both actions: choose it instead of the white sum.
+refusal-no-diamond-left = You have crossed all diamonds already.
+refusal-no-one-and-five = No 1 and 5 on the dice give you { $cell }.
+refusal-one-field = You may cross one field only; { $cell } would be one more.
+refusal-field-in-white = Fields are crossed with the white sum, not in the colour action: { $cell } has to wait.
+
 ## What the board of the duel allows
 
 refusal-barred = { $cell } is taken: only the foremost stone of a row can be hit.

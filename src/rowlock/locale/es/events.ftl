@@ -7,8 +7,10 @@ event-crossed =
     { $how ->
         [lucky] { $name } tacha { $cell }: ¡número afortunado!
         [bonus] { $name } tacha { $cell } como bonus.
+        [link] { $name } tacha { $cell }: está enlazada.
        *[other] { $name } tacha { $cell }.
     }
+event-exchanged = { $name } usa el rombo { $number }: { $how }.
 event-locked = { $name } consigue el candado de la fila { row-name }.
 event-closed =
     { $die ->

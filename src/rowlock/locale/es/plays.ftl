@@ -7,6 +7,8 @@ cell-name =
         [green] { $number } verde
        *[blue] { $number } azul
     }
+cell-bonus-row = bonus { $number } ({ $row })
+cell-diamond = rombo { $number }
 card-joker = comodín { $number }
 card-joker-as = comodín { $number } ({ $colour })
 die-shows = { $colour } { $face }

@@ -46,6 +46,22 @@ refusal-not-earned =
 refusal-bonus-due = { $cell } da un bonus al que no puedes renunciar. Tacha también una de estas casillas: { $options }.
 refusal-bonus-wrong = Ningún bonus te da aquí { $cell }.
 
+## Bonus rows, diamonds, boxes, linked cells and fields
+
+refusal-no-neighbour = { $cell } necesita una casilla vecina con el mismo número que ya hayas tachado; con un dado de color tiene que ser la vecina de ese color.
+refusal-bonus-row-passed = En una fila de bonus solo puedes seguir hacia la derecha; { $cell } queda demasiado a la izquierda.
+refusal-diamond-passed = El rombo que te daría { $cell } ya está usado o lo has saltado.
+refusal-no-box-left = Ya están tachados todos los recuadros de { $cell }.
+refusal-link-due = { $cell } está enlazada: tacha también esta casilla: { $options }.
+refusal-link-wrong = { $cell } no está enlazada con la casilla que has tachado.
+refusal-not-fifteen = Los dados blancos no suman 15 con ningún dado de color.
+refusal-fifteen-not-active = Solo quien tiene el turno puede tachar un rombo con un 15.
+refusal-fifteen-in-white = Un rombo vale por las dos acciones: elígelo en lugar de la suma blanca.
+refusal-no-diamond-left = Ya has tachado todos los rombos.
+refusal-no-one-and-five = Ningún 1 y 5 de los dados te dan { $cell }.
+refusal-one-field = Solo puedes tachar un campo sin número; { $cell } sería uno más.
+refusal-field-in-white = Los campos sin número se tachan con la suma blanca, no en la acción de color: { $cell } tiene que esperar.
+
 ## What the board of the duel allows
 
 refusal-barred = La casilla { $cell } está ocupada: solo se puede capturar la ficha más adelantada de una fila.

@@ -7,8 +7,10 @@ event-crossed =
     { $how ->
         [lucky] { $name } ставит крестик: { $cell }, счастливое число!
         [bonus] { $name } ставит бонусный крестик: { $cell }.
+        [link] { $name } ставит крестик: { $cell }, связанная клетка.
        *[other] { $name } ставит крестик: { $cell }.
     }
+event-exchanged = { $name } использует ромб { $number }: { $how }.
 event-locked = { $name } получает замок. Ряд: { row-name }.
 event-closed =
     { $die ->

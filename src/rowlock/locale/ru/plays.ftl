@@ -7,6 +7,8 @@ cell-name =
         [green] зелёная { $number }
        *[blue] синяя { $number }
     }
+cell-bonus-row = бонус { $number } ({ $row })
+cell-diamond = ромб { $number }
 card-joker = джокер { $number }
 card-joker-as = джокер { $number } ({ $colour })
 die-shows = { $colour } { $face }

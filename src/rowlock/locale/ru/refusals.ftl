@@ -48,6 +48,22 @@ refusal-not-earned =
 refusal-bonus-due = { $cell } даёт бонус, от которого нельзя отказаться. Зачеркните ещё одну из клеток: { $options }.
 refusal-bonus-wrong = { $cell } не подходит: ни один бонус её здесь не даёт.
 
+## Bonus rows, diamonds, boxes, linked cells and fields
+
+refusal-no-neighbour = { $cell } не подходит: рядом должно быть зачёркнуто то же число, а с цветным кубиком — соседняя клетка этого цвета.
+refusal-bonus-row-passed = В бонусном ряду можно двигаться только вправо, а { $cell } слишком далеко слева.
+refusal-diamond-passed = { $cell } не подходит: нужный ромб уже использован или пропущен.
+refusal-no-box-left = { $cell }: все квадраты уже зачёркнуты.
+refusal-link-due = { $cell } — связанная клетка. Зачеркните и эту: { $options }.
+refusal-link-wrong = { $cell } не связана с клеткой, которую вы зачеркнули.
+refusal-not-fifteen = Белые кубики ни с одним цветным не дают в сумме 15.
+refusal-fifteen-not-active = Зачеркнуть ромб за сумму 15 может только тот, чей ход.
+refusal-fifteen-in-white = Ромб заменяет оба действия: выберите его вместо белой суммы.
+refusal-no-diamond-left = Все ромбы уже зачёркнуты.
+refusal-no-one-and-five = { $cell } не подходит: для этого поля нет пары кубиков с 1 и 5.
+refusal-one-field = Зачеркнуть можно только одно поле без числа, а { $cell } — ещё одно.
+refusal-field-in-white = Поля без числа зачёркивают вместе с белой суммой, а не в цветном действии: { $cell } сейчас нельзя.
+
 ## What the board of the duel allows
 
 refusal-barred = { $cell } занята: сбить можно только самую переднюю фишку ряда.
