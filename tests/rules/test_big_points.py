@@ -145,6 +145,7 @@ def test_fifteen_crosses_count_at_most() -> None:
     assert at("big-points", f"{row} {bonus}").score(1).rows == (120, 66, 0, 0)
     assert at("big-points", f"{row} ab2 ab3 ab4").score(1).rows[0] == 120
     assert at("big-points", f"{row} ab2 ab3").score(1).rows[0] == 105
+    assert PAPER.most_crosses == 15
 
 
 def test_bonus_rows_score_nothing_by_themselves() -> None:

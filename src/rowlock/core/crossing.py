@@ -15,7 +15,10 @@ from rowlock.errors import Refusal, TooManyPlays
 # (CB2), one step at a time.
 
 
-AT_ONCE = (Bonus.TWO_IN_FEWEST, Bonus.ONE_IN_EACH)
+# Before Python 3.12 it is slow to look a member up in its enumeration.
+_TWO_IN_FEWEST, _ONE_IN_EACH = Bonus.TWO_IN_FEWEST, Bonus.ONE_IN_EACH
+
+AT_ONCE = (_TWO_IN_FEWEST, _ONE_IN_EACH)
 """Bonuses that take effect when they are earned; the others count at the end (BB3)."""
 
 MOST_PLAYS = 20_000
@@ -87,7 +90,9 @@ class Chain(NamedTuple):
         crossed = Chain(self.paper, self.seat, sheet, closed, self.any_cell, self.owed, events)
         if not self.paper.has_chains:
             return iter((crossed,))
-        return crossed._link(spot)._use_bar(spot)._earn(spot)._settle()
+        if self.paper.links:
+            crossed = crossed._link(spot)
+        return crossed._use_bar(spot)._earn(spot)._settle()
 
     def cross_field(self, field: Spot) -> "Chain":
         """Cross a field, which brings nothing (QC2)."""
@@ -149,9 +154,9 @@ class Chain(NamedTuple):
             yield self
             return
         head, rest = self.owed[0], self.owed[1:]
-        if head is Bonus.ONE_IN_EACH:
+        if head is _ONE_IN_EACH:
             yield from self._replace(owed=(*range(len(self.paper.rows)), *rest))._settle()
-        elif head is Bonus.TWO_IN_FEWEST:
+        elif head is _TWO_IN_FEWEST:
             for row in self.sheet.fewest():
                 yield from self._replace(owed=(row, row, *rest))._settle()
         elif self.options():
@@ -189,25 +194,15 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
         return state.refuse("not-a-choice", stage=state.stage.value)
     if not choice.crosses:
         return None
-    crosses, field = parted(state.paper(seat), choice)
-    if field is None:
-        return _crosses_refusal(state, seat, crosses)
+    if choice.crosses[-1] not in state.setup.papers[seat - 1].fields:
+        return _spot_refusal(state, seat, choice.crosses[0]) or chain_refusal(state, seat, choice)
+    crosses, field = choice.crosses[:-1], choice.crosses[-1]
     found = [_spot_refusal(state, seat, field)]
     if crosses:
-        found.append(_crosses_refusal(state, seat, crosses))
+        found.append(_spot_refusal(state, seat, crosses[0]))
+        found.append(chain_refusal(state, seat, Play(crosses)))
         found.append(_field_refusal(state, seat, crosses[0], field))
     return min(filter(None, found), key=_rank, default=None)
-
-
-def parted(paper: Paper, play: Play) -> tuple[tuple[Spot, ...], Spot | None]:
-    """The crosses of a play, and the field that comes on top of them (QC4)."""
-    if paper.fields and play.crosses and play.crosses[-1] in paper.fields:
-        return play.crosses[:-1], play.crosses[-1]
-    return play.crosses, None
-
-
-def _crosses_refusal(state: State, seat: int, crosses: tuple[Spot, ...]) -> Refusal | None:
-    return _spot_refusal(state, seat, crosses[0]) or chain_refusal(state, seat, Play(crosses))
 
 
 def _spot_refusal(state: State, seat: int, spot: Spot) -> Refusal | None:
@@ -333,7 +328,7 @@ def begin(state: State, seat: int, spot: Spot, chain: Chain | None = None) -> li
     source = right_to(state, seat, spot)
     assert source is not None, "only a cell that is offered begins a play"
     chain = chain or start(state, seat)
-    if source is Source.EXCHANGE:
+    if chain.paper.tracks and source is Source.EXCHANGE:
         diamond = offers.diamond_for(state, seat, spot)
         assert diamond is not None, "a legal exchange has a diamond"
         chain = chain.use_diamond(diamond)
@@ -378,14 +373,24 @@ def _bounded(found: Iterable[Play]) -> Iterator[Play]:
 
 def carry_out(state: State, seat: int, play: Play) -> Chain:
     """Execute a legal play; the returned chain has the sheet and the events."""
-    crosses, field = parted(state.paper(seat), play)
     chain = start(state, seat)
-    # QC4: in one row the field and the cell are crossed from left to right.
-    if field is not None and (
-        not crosses or (crosses[0].row, field) == (field.row, min(field, crosses[0]))
-    ):
-        chain, field = chain.cross_field(field), None
-    if crosses:
-        chains = walk(begin(state, seat, crosses[0], chain), crosses[1:])
-        chain = next(chain for chain in chains if not chain.owed)
-    return chain if field is None else chain.cross_field(field)
+    if not play.crosses:
+        return chain
+    if play.crosses[-1] in chain.paper.fields:
+        return _carry_out_with_field(state, seat, chain, play)
+    return _execute(state, seat, chain, play.crosses)
+
+
+def _execute(state: State, seat: int, chain: Chain, crosses: tuple[Spot, ...]) -> Chain:
+    chains = walk(begin(state, seat, crosses[0], chain), crosses[1:])
+    return next(chain for chain in chains if not chain.owed)
+
+
+def _carry_out_with_field(state: State, seat: int, chain: Chain, play: Play) -> Chain:
+    """Execute a play and its field, in one row from left to right (QC4)."""
+    crosses, field = play.crosses[:-1], play.crosses[-1]
+    if not crosses:
+        return chain.cross_field(field)
+    if crosses[0].row == field.row and field < crosses[0]:
+        return _execute(state, seat, chain.cross_field(field), crosses)
+    return _execute(state, seat, chain, crosses).cross_field(field)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from rowlock.core.crossing import not_there, one_more
 from rowlock.core.moves import PASS, Card, CardPlay, Choice, Deal, Play, Roll, Take
-from rowlock.core.paper import FIFTEEN_NAME, ROW_LETTERS, Colour, Paper, Source, Spot, Stage
+from rowlock.core.paper import FIFTEEN_NAME, ROW_LETTERS, Colour, Paper, Spot, Stage
 from rowlock.core.record_text import Token
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
@@ -31,11 +31,11 @@ def read_play(token: Token, state: State, seat: int) -> Play:
     """A choice of the white or colour action: `-`, `a5`, `c11>a5`, `ab5`, `15` or `a6+a3/4`."""
     if token.text == "-":
         return PASS
-    fifteen = state.paper(seat).track_row(Source.FIFTEEN)
+    fifteen = state.paper(seat).fifteen_row
     if token.text == FIFTEEN_NAME and fifteen is not None:
         return Play((Spot(fifteen, state.sheets[seat - 1].next_box(fifteen)),))
     chain, *fields = [token.text]
-    if Source.FIELD in state.variant.sources:
+    if state.variant.has_fields:
         chain, *fields = token.text.split("+")
     first, *rest = chain.split(">")
     crosses = _cells(token, [first], state, seat) + _cells(token, rest, state, seat, behind=True)

@@ -54,7 +54,7 @@ def bonus_row_spots(state: State, seat: int) -> Iterator[Spot]:
 
 def fifteen_spots(state: State, seat: int) -> Iterator[Spot]:
     """The next diamond of the fifteens (QL1)."""
-    row = state.paper(seat).track_row(Source.FIFTEEN)
+    row = state.paper(seat).fifteen_row
     assert row is not None, "a variant with fifteens prints them"
     yield Spot(row, state.sheets[seat - 1].next_box(row))
 
@@ -71,17 +71,16 @@ def colour_spots(state: State, paper: Paper) -> set[Spot]:
     return spots
 
 
-_WHITE: dict[Source, Callable[[State, int], Iterable[Spot]]] = {
-    Source.WHITE: white_spots,
+_LISTED: dict[Source, Callable[[State, int], Iterable[Spot]]] = {
     Source.LUCKY: lucky_spots,
     Source.EXCHANGE: exchange_spots,
     Source.BONUS_ROW: bonus_row_spots,
     Source.FIFTEEN: fifteen_spots,
 }
-_COLOUR: dict[Source, Callable[[State, int], Iterable[Spot]]] = {
-    Source.COLOUR: lambda state, seat: colour_spots(state, state.paper(seat)),
-    Source.BONUS_ROW: bonus_row_spots,
-}
+"""What lists the cells of each source besides the two sums."""
+
+# Before Python 3.12 it is slow to look a member up in its enumeration.
+_WHITE, _COLOUR, _IN_COLOUR = Source.WHITE, Source.COLOUR, Stage.COLOUR
 
 
 def offered(state: State, seat: int) -> list[Spot]:
@@ -92,13 +91,17 @@ def offered(state: State, seat: int) -> list[Spot]:
     if state.dice_unknown:
         paper = state.paper(seat)
         return [spot for spot in paper.names if spot not in paper.fields]
-    if state.stage is Stage.COLOUR:
-        sources, listed = state.variant.colour_sources, _COLOUR
+    variant = state.setup.variant
+    if state.stage is _IN_COLOUR:
+        spots = colour_spots(state, state.setup.papers[seat - 1])
+        extras = variant.colour_extras
+    elif variant.white_extras:
+        spots, extras = set(white_spots(state, seat)), variant.white_extras
     else:
-        sources, listed = state.variant.white_sources, _WHITE
-    if len(sources) == 1:
-        return sorted(listed[sources[0]](state, seat))
-    return sorted({spot for source in sources for spot in listed[source](state, seat)})
+        return list(white_spots(state, seat))
+    for source in extras:
+        spots.update(_LISTED[source](state, seat))
+    return sorted(spots)
 
 
 def right_to(state: State, seat: int, spot: Spot) -> Source | None:
@@ -112,14 +115,15 @@ def right_to(state: State, seat: int, spot: Spot) -> Source | None:
     if spot not in paper.names:
         return None
     cell = paper.rows[spot.row].cells[spot.place]
-    if cell.is_field:
+    number = cell.number
+    if not number:
         return Source.FIELD
-    if state.stage is Stage.COLOUR:
-        return Source.COLOUR if state.dice_unknown or gives_colour(state, cell) else None
-    if state.dice_unknown or cell.number == called_number(state):
-        return Source.WHITE
-    sources = state.variant.white_sources[1:]
-    return next((each for each in sources if spot in _WHITE[each](state, seat)), None)
+    if state.stage is _IN_COLOUR:
+        return _COLOUR if state.dice_unknown or gives_colour(state, cell) else None
+    if state.dice_unknown or number == called_number(state):
+        return _WHITE
+    extras = state.setup.variant.white_extras
+    return next((each for each in extras if spot in _LISTED[each](state, seat)), None)
 
 
 def _right_to_box(state: State, paper: Paper, spot: Spot) -> Source | None:
@@ -141,7 +145,7 @@ def fault(state: State, seat: int, spot: Spot, source: Source) -> str | None:
     sheet, paper = state.sheets[seat - 1], state.setup.papers[seat - 1]
     if spot.row < len(paper.rows):
         found = sheet.fault(paper, spot, state.closed_for(seat))
-        if found or source not in _FAULTS:
+        if found or source is _WHITE or source is _COLOUR or source not in _FAULTS:
             return found
     return _FAULTS[source](state, seat, spot)
 
@@ -179,7 +183,7 @@ def _fifteen_fault(state: State, seat: int, spot: Spot) -> str | None:
         return "fifteen-not-active"
     if not state.dice_unknown and not makes_fifteen(state):
         return "not-fifteen"
-    if state.stage is Stage.COLOUR:
+    if state.stage is _IN_COLOUR:
         return "fifteen-in-white"
     return None if spot in state.paper(seat).names else "no-diamond-left"
 
@@ -188,7 +192,7 @@ def _field_fault(state: State, seat: int, spot: Spot) -> str | None:
     """Why a field of an open row, right of its crosses, may not be crossed (QC2, QC4)."""
     if not state.dice_unknown and not gives_field(state, state.paper(seat), spot):
         return "no-one-and-five"
-    return "field-in-white" if state.stage is Stage.COLOUR else None
+    return "field-in-white" if state.stage is _IN_COLOUR else None
 
 
 _FAULTS: dict[Source, Callable[[State, int, Spot], str | None]] = {
@@ -201,7 +205,7 @@ _FAULTS: dict[Source, Callable[[State, int, Spot], str | None]] = {
 
 def fields(state: State, seat: int) -> list[Spot]:
     """The fields that a seat may cross now on top of a cross, or alone (QC2, QC4)."""
-    if Source.FIELD not in state.variant.sources or state.stage is not Stage.WHITE:
+    if not state.setup.variant.has_fields or state.stage is not Stage.WHITE:
         return []
     spots = sorted(state.paper(seat).fields)
     return [spot for spot in spots if fault(state, seat, spot, Source.FIELD) is None]
@@ -239,14 +243,14 @@ ONE_AND_FIVE = {1, 5}
 
 def _rolled(state: State, cell: Cell) -> bool:
     """Whether this action gives the number of a cell, in the colour action by its colour (BP2)."""
-    if state.stage is Stage.COLOUR:
+    if state.stage is _IN_COLOUR:
         return gives_colour(state, cell)
     return cell.number == called_number(state)
 
 
 def ends_turn(state: State) -> bool:
     """Whether the active seat has crossed a diamond, which stands for both actions (QL3)."""
-    row = state.paper(state.active).track_row(Source.FIFTEEN)
+    row = state.setup.variant.paper.fifteen_row
     return row is not None and any(used == row for used, _ in state.used)
 
 

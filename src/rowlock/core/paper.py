@@ -283,10 +283,13 @@ class Paper:
         """The fields without number (QC1)."""
         return frozenset(spot for spot, cell in self.spots() if cell.is_field)
 
+    @cached_property
+    def fifteen_row(self) -> int | None:
+        """The row index of the diamonds of the fifteens, if there are any (QL1)."""
+        return self.track_row(Source.FIFTEEN)
+
     def track_row(self, source: Source) -> int | None:
         """The row index of the track of a source, if there is one."""
-        if not self.tracks:
-            return None
         sources = [track.source for track in self.tracks]
         return len(self.rows) + sources.index(source) if source in sources else None
 
@@ -432,8 +435,7 @@ class Variant:
     most_skipped: int | None = None
     """Cells that a play of cards may skip between its first and last cross (K4, K9)."""
     sources: tuple[Source, ...] = (Source.WHITE, Source.COLOUR)
-    """What offers crosses to a seat, the white sum first; where two offer the same cell, the first
-    counts."""
+    """What offers crosses to a seat; where two offer the same cell, the first counts."""
     options: tuple[Option, ...] = ()
     kinds_rule: str = "L3"
     """The rule that gives every seat a kind of sheet of its own, where there are several."""
@@ -461,16 +463,20 @@ class Variant:
         return Stage.TAKE in self.turn
 
     @cached_property
-    def white_sources(self) -> tuple[Source, ...]:
-        """The sources of the white action, fields apart: they come on top of a cross (QC4)."""
-        others = (Source.COLOUR, Source.FIELD)
+    def white_extras(self) -> tuple[Source, ...]:
+        """What offers cells in the white action besides the white sum; fields come on top (QC4)."""
+        others = (Source.WHITE, Source.COLOUR, Source.FIELD)
         return tuple(source for source in self.sources if source not in others)
 
     @cached_property
-    def colour_sources(self) -> tuple[Source, ...]:
-        """The sources of the colour action."""
-        both = (Source.COLOUR, Source.BONUS_ROW)
-        return tuple(source for source in self.sources if source in both)
+    def colour_extras(self) -> tuple[Source, ...]:
+        """What offers cells in the colour action besides the sum with a coloured die."""
+        return tuple(source for source in self.sources if source is Source.BONUS_ROW)
+
+    @cached_property
+    def has_fields(self) -> bool:
+        """Whether there are fields on top of a cross (QC2)."""
+        return Source.FIELD in self.sources
 
     @cached_property
     def lucky_kinds(self) -> bool:

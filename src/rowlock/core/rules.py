@@ -8,6 +8,10 @@ from rowlock.core.paper import Colour, Scope, Stage
 from rowlock.core.state import Cards, State
 from rowlock.errors import Refusal, Refused
 
+# Before Python 3.12 it is slow to look a member up in its enumeration.
+_TAKE, _WHITE, _PLAY, _TABLE = Stage.TAKE, Stage.WHITE, Stage.PLAY, Scope.TABLE
+_OF_CARDS = (_TAKE, _PLAY)
+
 
 class Transition(NamedTuple):
     """The result of a move."""
@@ -24,7 +28,7 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
         return state.refuse("not-awaited", seat=seat)
     if state.board is not None:
         return stones.refusal(state, seat, choice)
-    if state.stage in (Stage.TAKE, Stage.PLAY):
+    if state.stage in _OF_CARDS:
         return cardplay.refusal(state, seat, choice)
     return crossing.refusal(state, seat, choice)
 
@@ -35,7 +39,7 @@ def legal_plays(state: State, seat: int) -> tuple[Choice, ...]:
         return ()
     if state.board is not None:
         return stones.plays(state, seat)
-    if state.stage in (Stage.TAKE, Stage.PLAY):
+    if state.stage in _OF_CARDS:
         return cardplay.choices(state, seat)
     return crossing.plays(state, seat)
 
@@ -54,7 +58,7 @@ def commit(state: State, seat: int, choice: Choice) -> Transition:
     choices = state.choices or (None,) * len(state.setup.papers)
     choices = (*choices[: seat - 1], choice, *choices[seat:])
     state = state._replace(choices=choices)
-    if state.stage is Stage.WHITE and state.variant.all_choose_white and None in choices:
+    if state.stage is _WHITE and state.variant.all_choose_white and None in choices:
         return Transition(state, (decided,))
     after, events = _resolve(state)
     return Transition(after, (decided, *events))
@@ -85,9 +89,7 @@ def apply_chance(state: State, chance: Chance) -> Transition:
         raise Refused(refused)
     if isinstance(chance, Roll):
         return Transition(
-            state._replace(
-                stage=Stage.WHITE, roll=chance, choices=(None,) * len(state.setup.papers)
-            ),
+            state._replace(stage=_WHITE, roll=chance, choices=(None,) * len(state.setup.papers)),
             (Event("rolled", state.active, number=chance.sum, roll=chance),),
         )
     if state.stage is Stage.DEAL:
@@ -117,7 +119,7 @@ def _roll_refusal(state: State, roll: Roll) -> Refusal | None:
 
 def _resolve(state: State) -> Transition:
     """Execute all choices of this action together, and go to the next stage."""
-    if state.stage is Stage.TAKE:
+    if state.stage is _TAKE:
         return _take(state)
     before = state.closed
     state, events = _carry_out(state)
@@ -129,7 +131,7 @@ def _resolve(state: State) -> Transition:
 def _carry_out(state: State) -> Transition:
     if state.board is not None:
         return _place_stone(state)
-    if state.stage is Stage.PLAY:
+    if state.stage is _PLAY:
         return _play_cards(state)
     return _cross(state)
 
@@ -148,7 +150,7 @@ def _cross(state: State) -> Transition:
         if seat == state.active:
             used = used.union(choice.crosses)
     after = state._replace(sheets=tuple(sheets), used=used, choices=())
-    if state.setup.variant.closing is Scope.TABLE and closed != state.closed:
+    if state.setup.variant.closing is _TABLE and closed != state.closed:
         after = _close_for_all(after, closed)
     return Transition(after, tuple(events))
 
@@ -207,7 +209,7 @@ def _fill_display(state: State) -> Transition:
         return Transition(state._replace(stage=Stage.SHUFFLE), ())
     called = Event("called", state.active, number=cards.pile[0].number)
     choices = (None,) * len(state.setup.papers)
-    return Transition(state._replace(stage=Stage.WHITE, choices=choices), (called,))
+    return Transition(state._replace(stage=_WHITE, choices=choices), (called,))
 
 
 def _closings(state: State, before: int) -> list[Event]:
@@ -266,7 +268,7 @@ def why_over(state: State) -> str | None:
             return "misses"
     elif any(sheet.misses >= variant.misses_to_end for sheet in state.sheets):
         return "misses"
-    if variant.closing is Scope.TABLE:
+    if variant.closing is _TABLE:
         most_closed = state.closed.bit_count()
     else:
         most_closed = max(state.closed_for(seat).bit_count() for seat in state.setup.seats)

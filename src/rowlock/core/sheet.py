@@ -157,9 +157,10 @@ class Sheet:
     def counted(self, paper: Paper, row: int) -> int:
         """The crosses that score in a row: its own, and those of the bonus rows beside it (BP5)."""
         count = self.rows[row].bit_count()
-        for track, marks in zip(paper.tracks, self.tracks, strict=True):
-            if row in track.rows:
-                count += marks.bit_count()
+        if paper.tracks:
+            for track, marks in zip(paper.tracks, self.tracks, strict=True):
+                if row in track.rows:
+                    count += marks.bit_count()
         return count
 
     def bonuses(self, paper: Paper) -> set[Bonus]:

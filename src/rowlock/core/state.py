@@ -85,6 +85,9 @@ CHANCE_STAGES = (Stage.ROLL, Stage.DEAL, Stage.SHUFFLE)
 """Stages in which a game waits for dice or cards, not for a choice."""
 NOBODY_CHOOSES = (*CHANCE_STAGES, Stage.OVER)
 
+# Before Python 3.12 it is slow to look a member up in its enumeration.
+_WHITE, _OVER, _TABLE = Stage.WHITE, Stage.OVER, Scope.TABLE
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -155,7 +158,7 @@ class State(NamedTuple):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.stage is Stage.OVER
+        return self.stage is _OVER
 
     @property
     def dice_unknown(self) -> bool:
@@ -165,13 +168,13 @@ class State(NamedTuple):
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        if self.stage is Stage.WHITE and self.setup.variant.all_choose_white:
+        if self.stage is _WHITE and self.setup.variant.all_choose_white:
             return tuple([seat for seat, choice in enumerate(self.choices, 1) if choice is None])
         return () if self.stage in NOBODY_CHOOSES else (self.active,)
 
     def awaits(self, seat: int) -> bool:
         """Whether a seat must choose now."""
-        if self.stage is Stage.WHITE and self.setup.variant.all_choose_white:
+        if self.stage is _WHITE and self.setup.variant.all_choose_white:
             return 0 < seat <= len(self.choices) and self.choices[seat - 1] is None
         return self.stage not in NOBODY_CHOOSES and seat == self.active
 
@@ -190,14 +193,14 @@ class State(NamedTuple):
 
     def closed_for(self, seat: int) -> int:
         """The rows that are closed for a seat, as bits (S8, K6)."""
-        if self.setup.variant.closing is Scope.TABLE:
+        if self.setup.variant.closing is _TABLE:
             return self.closed
         return self.sheets[seat - 1].locks(self.paper(seat))
 
     @property
     def closed_rows(self) -> int:
         """Rows that are closed for anybody, as bits."""
-        if self.variant.closing is Scope.TABLE:
+        if self.variant.closing is _TABLE:
             return self.closed
         locks = 0
         for seat in self.setup.seats:
