@@ -1,12 +1,15 @@
 """The effect of hostile requests on other players: every known attack against a real server.
 
-python -m bench.hostile [--only NAME ...] [--games 30] [--seconds 20]    18 minutes for all
+python -m bench.hostile [--only NAME ...] [--games 30] [--seconds 6] [--rounds 3] [--data DIR]
 
-Each attack has a new server with the default limits. People play on it, from one address; the
-attacker is another process, from another address where the system has more than one for loopback.
-The time from a command to its acknowledgement is measured before, during and after the attack. The
-gate: during the attack the 99th percentile stays within 1.5 times of that without it, nobody loses
-a connection, and the memory of the server and its workers stays below a bound.
+Each attack has a new server with the default limits. People play on it, each table from another
+address where the system has more than one for loopback; the attacker is another process, from
+another address in each round. Phases with and without the attack take turns, and the medians of
+their 99th percentiles of the time from a command to its acknowledgement are compared: on a slow
+disk that time differs by a factor of ten between two runs without any attack. With the data on a
+tmpfs it shows the processor alone. The gate: with the attack it stays within 1.5 times of that
+without it, nobody loses a connection, and the memory of the server and its workers stays below a
+bound. The processor time of the server's own process says what an attack costs, whatever else runs.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from statistics import median
 from typing import Any, NamedTuple
 
 import httpx
@@ -32,7 +36,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.frames import Frame, Opcode
 
-from bench.server import Load, memory, percentile
+from bench.server import Load, Source, cpu, memory, percentile
 from rowlock.protocol import VERSION
 
 GATE = 1.5
@@ -40,19 +44,29 @@ NOISE = 0.005
 """Seconds by which two runs without any attack differ; the gate does not count them."""
 MEMORY = 1500.0
 """Megabytes, of the server and its workers together."""
-ATTACKER = "127.0.0.66"
+LEAD = 1.5
+"""Seconds for an attack to take effect, and for its effects to end."""
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
 GUEST = {"name": "Eve"}
+
+
+class Plan(NamedTuple):
+    """How an attack is measured."""
+
+    games: int
+    seconds: float
+    rounds: int
+    data: str | None
 
 
 class Attacker:
     """One hostile client, and the answers it gets."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, source: int) -> None:
         self.address = address
         host, _, port = address.rpartition("/")[2].partition(":")
         self.where = host, int(port)
-        self.source = ATTACKER if sys.platform == "linux" else "127.0.0.1"
+        self.source = f"127.0.66.{1 + source}" if sys.platform == "linux" else "127.0.0.1"
         transport = httpx.AsyncHTTPTransport(local_address=self.source)
         self.http = httpx.AsyncClient(base_url=address, transport=transport, timeout=60)
         self.answers: Counter[str] = Counter()
@@ -434,16 +448,17 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
 }
 
 
-async def attack(name: str, address: str, seconds: float) -> None:
+async def attack(name: str, address: str, seconds: float, source: int) -> None:
     """Attack for a while, and print the answers."""
     os.nice(15)  # the attacker's own work must not slow others down
-    eve = Attacker(address)
+    eve = Attacker(address, source)
+    print("begun", flush=True)
     try:
         async with asyncio.timeout(seconds):
             await ATTACKS[name](eve)
     except TimeoutError:
         pass
-    print(json.dumps(dict(eve.answers.most_common(5))), flush=True)
+    print(json.dumps(eve.answers), flush=True)
     os._exit(0)  # without waiting for pending requests
 
 
@@ -476,12 +491,21 @@ async def store_long_room(directory: Path, entries: int = 40_000) -> str:
     return code
 
 
+class Phase(NamedTuple):
+    """One phase of a run, with or without the attack."""
+
+    p99: float
+    """The 99th percentile of the time from a command to its acknowledgement, in seconds."""
+    commands: int
+    processor: float
+    """CPU seconds of the server's own process per second."""
+
+
 class Figures(NamedTuple):
     """The results of one attack."""
 
-    quiet: float
-    attacked: float
-    commands: int
+    quiet: list[Phase]
+    attacked: list[Phase]
     lost: int
     server: float
     workers: float
@@ -490,17 +514,37 @@ class Figures(NamedTuple):
     @property
     def ratio(self) -> float:
         """The ratio of latencies with and without the attack."""
-        return self.attacked / self.quiet
+        return self.latency(self.attacked) / self.latency(self.quiet)
 
     @property
     def passes(self) -> bool:
         """Whether the gate holds."""
-        within = self.attacked <= GATE * self.quiet + NOISE
+        within = self.latency(self.attacked) <= GATE * self.latency(self.quiet) + NOISE
         return within and not self.lost and self.server + self.workers < MEMORY
+
+    @staticmethod
+    def latency(phases: list[Phase]) -> float:
+        """The median of the 99th percentiles."""
+        return median(each.p99 for each in phases)
+
+    def row(self, name: str) -> str:
+        """A line of the table."""
+        spent = (median(each.processor for each in each) for each in (self.quiet, self.attacked))
+        return (
+            f"{name:<14} {1000 * self.latency(self.quiet):8.1f} ms"
+            f" {1000 * self.latency(self.attacked):6.1f} ms {self.ratio:7.2f}"
+            f" {sum(each.commands for each in self.attacked):10} {self.lost:5}"
+            f" {' -> '.join(f'{100 * each:3.0f}' for each in spent)} %"
+            f" {self.server:5.0f} MB {self.workers:6.0f} MB  {self.answers}"
+        )
 
 
 class People(Load):
-    """Players that report why a connection was lost."""
+    """Players that report why a connection was lost; each table has an address of its own."""
+
+    def source(self, seed: int) -> Source:
+        """Together they send more than one address may."""
+        return (f"127.0.1.{1 + seed % 250}", 0) if sys.platform == "linux" else None
 
     async def _play(self, socket: ClientConnection, chance: random.Random) -> None:
         try:
@@ -542,46 +586,56 @@ def resident(process: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-async def measured(name: str, address: str, process: int, games: int, seconds: float) -> Figures:
-    """People play; then with the attack, then without it again."""
+async def measured(name: str, address: str, process: int, plan: Plan) -> Figures:
+    """People play, in turn without and with the attack."""
     load = People(address, 0.2, 0.6)
-    tables = [asyncio.create_task(load.game(2, number)) for number in range(games)]
+    tables = [asyncio.create_task(load.game(2, number)) for number in range(plan.games)]
     workers = Memory(process)
     watching = asyncio.create_task(workers.watch())
-    await asyncio.sleep(max(3.0, games / 10))
+    await asyncio.sleep(max(3.0, plan.games / 10))
 
-    async def phase(length: float) -> list[float]:
+    async def phase() -> Phase:
         load.seconds.clear()
-        await asyncio.sleep(length)
-        return list(load.seconds)
+        used = cpu(process)
+        await asyncio.sleep(plan.seconds)
+        spent = (cpu(process) - used) / plan.seconds
+        waits = list(load.seconds) or [plan.seconds]
+        return Phase(percentile(waits, 0.99), len(load.seconds), spent)
 
-    quiet = await phase(seconds / 2)
-    load.lost = 0
-    command = [sys.executable, "-m", "bench.hostile", "--attack", name]
-    attacker = subprocess.Popen(
-        [*command, "--address", address, "--seconds", str(seconds + 2)],
-        stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    await asyncio.sleep(2)
-    attacked = await phase(seconds)
-    answers, _ = await asyncio.to_thread(attacker.communicate)
-    lost = load.lost
-    await asyncio.sleep(2)
-    quiet += await phase(seconds / 2)
+    quiet, attacked, lost = [await phase()], list[Phase](), 0
+    answers: Counter[str] = Counter()
+    for number in range(plan.rounds):
+        load.lost = 0
+        attacker = subprocess.Popen(
+            [
+                sys.executable, "-m", "bench.hostile", "--attack", name, "--address", address,
+                "--seconds", str(plan.seconds + LEAD), "--source", str(number),
+            ],
+            stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        assert attacker.stdout is not None
+        await asyncio.to_thread(attacker.stdout.readline)
+        await asyncio.sleep(LEAD)
+        attacked.append(await phase())
+        told, _ = await asyncio.to_thread(attacker.communicate)
+        answers.update(json.loads(told))
+        lost += load.lost
+        await asyncio.sleep(LEAD)
+        quiet.append(await phase())
     for task in (*tables, watching):
         task.cancel()
     failed = [each for each in tables if each.done() and not each.cancelled() and each.exception()]
     for each in failed[:1]:
         print(f"  a table failed: {each.exception()!r}")
+    counted = json.dumps(dict(answers.most_common(5)))
     return Figures(
-        percentile(quiet, 0.99), percentile(attacked or [seconds], 0.99), len(attacked),
-        lost + len(failed), memory(process), workers.peak, answers.strip(),
+        quiet, attacked, lost + len(failed), memory(process), workers.peak, counted
     )  # fmt: skip
 
 
-def run(name: str, games: int, seconds: float) -> Figures:
+def run(name: str, plan: Plan) -> Figures:
     """Run one attack on a new server."""
-    with tempfile.TemporaryDirectory() as directory:
+    with tempfile.TemporaryDirectory(dir=plan.data) as directory:
         environment = dict(os.environ)
         if name == "long-room":
             environment["LONG_ROOM"] = asyncio.run(store_long_room(Path(directory)))
@@ -592,7 +646,7 @@ def run(name: str, games: int, seconds: float) -> Figures:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1].rstrip("/")
         try:
-            return asyncio.run(measured(name, address, server.pid, games, seconds))
+            return asyncio.run(measured(name, address, server.pid, plan))
         finally:
             begun = time.monotonic()
             server.terminate()
@@ -603,33 +657,65 @@ def run(name: str, games: int, seconds: float) -> Figures:
             took = time.monotonic() - begun
             if took > 10:
                 print(f"  the server took {took:.0f} s to end")
+            faults = faults_in(Path(directory) / "log")
+            if faults:
+                print(f"  the server has logged {len(faults)} errors, first {faults[0][:2000]}")
 
 
-HEAD = "attack         p99 without   with it   ratio   commands  lost   server   workers  answers"
+def faults_in(file: Path) -> list[str]:
+    """The errors that a server has logged."""
+    lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+    return [line for line in lines if '"error"' in line[:200].lower() or "Traceback" in line]
+
+
+def sync_seconds(data: str | None, count: int = 100) -> list[float]:
+    """How long the disk takes to store a page, in ascending order."""
+    times = []
+    with tempfile.TemporaryFile(dir=data) as file:
+        for _ in range(count):
+            begun = time.perf_counter()
+            file.write(bytes(4096))
+            file.flush()
+            os.fsync(file.fileno())
+            times.append(time.perf_counter() - begun)
+    return sorted(times)
+
+
+HEAD = (
+    "attack         p99 without   with it   ratio   commands  lost   processor"
+    "   server   workers  answers"
+)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", nargs="*", choices=list(ATTACKS), default=list(ATTACKS))
     parser.add_argument("--games", type=int, default=30)
-    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--seconds", type=float, default=6, help="of each phase")
+    parser.add_argument("--rounds", type=int, default=3, help="phases with the attack")
+    parser.add_argument("--data", help="directory for the data; a tmpfs leaves the disk out")
     parser.add_argument("--attack", choices=list(ATTACKS), help=argparse.SUPPRESS)
     parser.add_argument("--address", help=argparse.SUPPRESS)
+    parser.add_argument("--source", type=int, default=0, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.attack:
-        asyncio.run(attack(chosen.attack, chosen.address, chosen.seconds))
+        asyncio.run(attack(chosen.attack, chosen.address, chosen.seconds, chosen.source))
         return
-    print(f"{chosen.games} games of two, {chosen.seconds:g} s with and without each attack")
+    plan = Plan(chosen.games, chosen.seconds, chosen.rounds, chosen.data)
+    print(
+        f"{plan.games} games of two; {plan.rounds} phases of {plan.seconds:g} s with each attack,"
+        f" {plan.rounds + 1} without, in turn; medians of their p99"
+    )
+    syncs = sync_seconds(plan.data)
+    print(
+        f"data in {plan.data or tempfile.gettempdir()}: a sync takes"
+        f" {1000 * median(syncs):.2f} ms, at most {1000 * syncs[-1]:.1f} ms of {len(syncs)}"
+    )
     print(HEAD, flush=True)
     failed = []
     for name in chosen.only:
-        found = run(name, chosen.games, chosen.seconds)
-        print(
-            f"{name:<14} {1000 * found.quiet:8.1f} ms {1000 * found.attacked:6.1f} ms"
-            f" {found.ratio:7.2f} {found.commands:10} {found.lost:5}"
-            f" {found.server:5.0f} MB {found.workers:6.0f} MB  {found.answers}",
-            flush=True,
-        )
+        found = run(name, plan)
+        print(found.row(name), flush=True)
         if not found.passes:
             failed.append(name)
     print("failed: " + ", ".join(failed) if failed else "every attack is within the gate")

@@ -67,6 +67,8 @@ class Message(msgspec.Struct):
 
 DECODER = msgspec.json.Decoder(Message)
 
+Source = tuple[str, int] | None
+
 
 class Load:
     """All simulated players, and their latencies."""
@@ -93,7 +95,10 @@ class Load:
         while True:
             code = await self._room(tokens)
             people = zip(tokens, chances, strict=True)
-            await asyncio.gather(*(self.seat(code, token, chance) for token, chance in people))
+            source = self.source(seed)
+            await asyncio.gather(
+                *(self.seat(code, token, chance, source) for token, chance in people)
+            )
             self.finished += 1
 
     async def _guest(self, name: str) -> str:
@@ -115,13 +120,18 @@ class Load:
         answer = await self.http.post(f"/api/rooms/{code}/commands", json=command, headers=headers)
         answer.raise_for_status()
 
-    async def seat(self, code: str, token: str, chance: random.Random) -> None:
+    def source(self, _: int) -> Source:
+        """The address from which a table connects; none is the usual one."""
+        return None
+
+    async def seat(self, code: str, token: str, chance: random.Random, source: Source) -> None:
         """Play one seat to the end of its game."""
         url = f"{self.address.replace('http', 'ws')}/api/rooms/{code}/socket"
         headers = {"Authorization": f"Bearer {token}"}
         async with connect(
-            url, additional_headers=headers, compression=None, proxy=None, ping_interval=None
-        ) as socket:
+            url, additional_headers=headers, compression=None, proxy=None, ping_interval=None,
+            local_addr=source,
+        ) as socket:  # fmt: skip
             self.sockets += 1
             self.most = max(self.most, self.sockets)
             await socket.send(f'{{"type":"hello","version":{VERSION}}}')

@@ -146,6 +146,26 @@ async def test_a_flood_of_frames_ends_the_socket(quick: str, flood: bytes) -> No
 POST = b"POST /api/replays HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
 
 
+@pytest.mark.anyio
+async def test_messages_of_a_client_that_has_gone_are_dropped(tmp_path: Path) -> None:
+    """At 4 messages a second the server would go on answering them for 20 s."""
+    limits = replace(UNHURRIED, address_frames_per_second=4)
+    with serving(tmp_path, limits) as address:
+        code = await new_room(address)
+        url = f"{address.replace('http', 'ws')}/api/rooms/{code}/socket"
+        async with connect(url, compression=None, proxy=None) as ours:
+            await ours.send(json.dumps({"type": "hello", "version": VERSION}))
+            await ours.recv()
+            for _ in range(100):
+                await ours.send('{"type":"ping"}')
+            ours.transport.abort()
+        begun = time.monotonic()
+        async with httpx.AsyncClient(base_url=address) as http:
+            while "rowlock_sockets 0.0" not in (await http.get("/metrics")).text:
+                assert time.monotonic() < begun + 10
+                await asyncio.sleep(0.05)
+
+
 def test_a_body_in_tiny_chunks_is_not_read_to_its_end(quick: str) -> None:
     with opened(quick) as connection:
         begun = time.process_time()

@@ -36,6 +36,8 @@ CONTROL_FRAMES = (5.0, 50)
 """Rate and burst of pings and pongs that a client may send."""
 MOST_FRAGMENTS = 64
 """Maximum number of frames of one message."""
+LAST_FRAMES = 2
+"""Messages that are still handled when their client has gone."""
 LEAST_PROGRESS = 16_384
 """Bytes that a client has to read within `Limits.send_seconds` while more are buffered."""
 GOODBYE_SECONDS = 2.0
@@ -448,9 +450,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._reader.end()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
+        """Forget it, and its messages but for a few: those of a flood would last for minutes."""
         self.guard.leave(self.transport)
         self._reader.end()
+        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        for event in waiting[:LAST_FRAMES]:
+            self.queue.put_nowait(event)
         super().connection_lost(exc)
 
 
