@@ -2,9 +2,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import OrderedDict
 
 import pytest
 
+from rowlock.presentation import plans
 from rowlock.protocol import messages as m
 from rowlock.protocol.settings import Settings
 from rowlock.room import log, seat_view
@@ -34,6 +36,27 @@ async def test_a_slow_reader_gets_one_update_with_everything_in_it(world: World)
     assert [event["seq"] for event in update["events"]] == list(range(before + 1, before + 11))
     assert list(update["view"]) == ["chat"], "nothing else has changed"
     assert watcher.pending(live, 0) == []
+
+
+async def test_title_of_a_custom_sheet_is_parsed_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others may have filled the cache of plans since."""
+    ann = world.guest("Ann")
+    sheet = 'id = "tiny"\nname = "Tiny"\n[[row]]\ncolour = "red"\nnumbers = "2-12"\n'
+    code = await world.service.open(ann, Settings(seats=[LOCAL, LOCAL], sheet=sheet))
+    watcher = await world.connect(code, ann)
+    monkeypatch.setattr(plans, "_plans", OrderedDict())
+    monkeypatch.setattr(plans, "_titles", OrderedDict())
+    monkeypatch.setattr(plans, "_planned", lambda *_, **__: pytest.fail("parsed again"))
+    await world.do(code, ann, m.Say, text="hello")
+    live = await world.service.live(code)
+    assert watcher.pending(live, 0)
+    assert json.loads(live.shown()["room"])["title"] == "Tiny"
+    monkeypatch.undo()
+    other = Settings(seats=[LOCAL, LOCAL], sheet=sheet.replace("Tiny", "Small"))
+    await world.do(code, ann, m.Configure, settings=other)
+    assert json.loads(live.shown()["room"])["title"] == "Small"
 
 
 async def test_sender_of_a_command_is_answered_before_watchers(world: World) -> None:

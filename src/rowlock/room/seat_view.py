@@ -11,8 +11,8 @@ from rowlock.protocol import views
 from rowlock.room.model import Room
 
 
-def room_view(room: Room) -> views.RoomView:
-    """The room around the table."""
+def room_view(room: Room, title: str = "") -> views.RoomView:
+    """The room around the table; `title` is that of its settings, if the caller knows it."""
     seats = [
         views.SeatView(
             number,
@@ -26,7 +26,7 @@ def room_view(room: Room) -> views.RoomView:
         )
         for number, seat in room.numbered()
     ]
-    title = room.state.variant.title if room.state else title_of(room.settings)
+    title = room.state.variant.title if room.state else title or title_of(room.settings)
     anchor = "" if room.settings.dice == "typed" else room.anchor
     return views.RoomView(
         room.code,

@@ -8,6 +8,7 @@ from itertools import islice
 
 import msgspec
 
+from rowlock.presentation.plans import title_of
 from rowlock.presentation.positions import Shown
 from rowlock.protocol import VERSION
 from rowlock.protocol.messages import Message, Presence
@@ -191,12 +192,24 @@ class RoomCache(HeldRoom):
         self._shown_seq = 0
         self._table: Shown | None = None
         self._presence: bytes | None = None
+        self._title = self._title_of(room)
 
     def becomes(self, room: Room) -> None:
         """Set the new state and update all watchers."""
         if room.seq > self.room.seq:
+            if room.settings is not self.room.settings:
+                self._title = self._title_of(room)
             super().becomes(room)
             self.stir()
+
+    @staticmethod
+    def _title_of(room: Room) -> str:
+        """The title of a game that has not begun.
+
+        It is kept: a worker has just parsed the sheet or record, and once that has left the cache
+        it would be parsed again here, in the event loop.
+        """
+        return "" if room.state else title_of(room.settings)
 
     def stir(self) -> None:
         """Wake every watcher."""
@@ -248,7 +261,7 @@ class RoomCache(HeldRoom):
 
     def _public(self) -> dict[str, bytes]:
         room = self.room
-        shown = {"room": seat_view.room_view(room), "chat": list(room.chat)}
+        shown = {"room": seat_view.room_view(room, self._title), "chat": list(room.chat)}
         if room.state is not None:
             shown["table"] = table = seat_view.table(room, self._table)
             self._table = Shown(room.state, table)
