@@ -26,21 +26,22 @@ check_app = App(
 
 DAMAGED = 1
 
-Database = Annotated[str, Parameter(["--db", "--database"])]
+Database = Annotated[
+    str, Parameter(["--db", "--database"], help="The database, as for rowlock serve.")
+]
+DataDirectory = Annotated[
+    Path | None, Parameter(help="The directory of the database file, as for rowlock serve.")
+]
 
 
 @backup_app.default
-def backup(file: Path, *, db: Database = "", data: Path | None = None) -> None:
+def backup(file: Path, *, db: Database = "", data: DataDirectory = None) -> None:
     """Write a consistent snapshot of all rooms, results and ratings into a new file.
 
     Parameters
     ----------
     file
         The file to write, like rowlock-backup.jsonl.gz. It contains secrets: store it safely.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     """
     with needing("server", "The server"):
         from rowlock.server import launch
@@ -61,17 +62,13 @@ def backup(file: Path, *, db: Database = "", data: Path | None = None) -> None:
 
 
 @restore_app.default
-def restore(file: Path, *, db: Database = "", data: Path | None = None) -> None:
+def restore(file: Path, *, db: Database = "", data: DataDirectory = None) -> None:
     """Fill an empty database, SQLite or PostgreSQL, from a backup of either.
 
     Parameters
     ----------
     file
         The file that rowlock backup wrote.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     """
     with needing("server", "The server"):
         from rowlock.server import backup, launch
@@ -96,17 +93,13 @@ def restore(file: Path, *, db: Database = "", data: Path | None = None) -> None:
 def check(
     *,
     db: Database = "",
-    data: Path | None = None,
+    data: DataDirectory = None,
     release: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Check the whole database; the exit status is 1 if there is damage. Each fault is one line.
 
     Parameters
     ----------
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     release
         Release rooms and pads that lost their last entries and are intact otherwise.
     """
@@ -143,31 +136,30 @@ rooms_app = App(
     "rooms", help="Remove people, delete rooms and ban addresses on a server.", config=SETTINGS
 )
 
-Server = Annotated[str, Parameter("--server")]
+Server = Annotated[
+    str,
+    Parameter("--server", help="The server, if it runs; otherwise its database is opened."),
+]
 HERE = "http://127.0.0.1:8000"
 
 
 @rooms_app.command
-def show(room: str, *, server: Server = HERE, db: Database = "", data: Path | None = None) -> None:
+def show(
+    room: str, *, server: Server = HERE, db: Database = "", data: DataDirectory = None
+) -> None:
     """Print who sits in a room, with the addresses of those who are connected.
 
     Parameters
     ----------
     room
         The code of the room.
-    server
-        The server, if it runs; otherwise its database is opened.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     """
     _operate(OperatorAct("show", room), server, db, data)
 
 
 @rooms_app.command
 def kick(
-    room: str, seat: int, *, server: Server = HERE, db: Database = "", data: Path | None = None
+    room: str, seat: int, *, server: Server = HERE, db: Database = "", data: DataDirectory = None
 ) -> None:
     """Remove a person from a seat; in a running game a bot goes on.
 
@@ -177,12 +169,6 @@ def kick(
         The code of the room.
     seat
         The number of the seat.
-    server
-        The server, if it runs; otherwise its database is opened.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     """
     _operate(OperatorAct("kick", room, seat), server, db, data)
 
@@ -195,7 +181,7 @@ def mute(
     off: bool = False,
     server: Server = HERE,
     db: Database = "",
-    data: Path | None = None,
+    data: DataDirectory = None,
 ) -> None:
     """Mute a person: chat messages are refused.
 
@@ -207,19 +193,13 @@ def mute(
         The number of the seat.
     off
         Unmute the person.
-    server
-        The server, if it runs; otherwise its database is opened.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     """
     _operate(OperatorAct("unmute" if off else "mute", room, seat), server, db, data)
 
 
 @rooms_app.command
 def delete(
-    room: str, *, server: Server = HERE, db: Database = "", data: Path | None = None
+    room: str, *, server: Server = HERE, db: Database = "", data: DataDirectory = None
 ) -> None:
     """Delete a room. It cannot be opened again.
 
@@ -227,12 +207,6 @@ def delete(
     ----------
     room
         The code of the room.
-    server
-        The server, if it runs; otherwise its database is opened.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     """
     _operate(OperatorAct("delete", room), server, db, data)
 
@@ -245,7 +219,7 @@ def ban(
     off: bool = False,
     server: Server = HERE,
     db: Database = "",
-    data: Path | None = None,
+    data: DataDirectory = None,
 ) -> None:
     """Ban an address; for IPv6, its /64 network.
 
@@ -257,30 +231,14 @@ def ban(
         A note for yourself.
     off
         Lift the ban.
-    server
-        The server, if it runs; otherwise its database is opened.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
     """
     act = OperatorAct("unban" if off else "ban", address=address, reason=reason)
     _operate(act, server, db, data)
 
 
 @rooms_app.command
-def bans(*, server: Server = HERE, db: Database = "", data: Path | None = None) -> None:
-    """Print the addresses that are banned.
-
-    Parameters
-    ----------
-    server
-        The server, if it runs; otherwise its database is opened.
-    db
-        The database, as for rowlock serve.
-    data
-        The directory of the database file, as for rowlock serve.
-    """
+def bans(*, server: Server = HERE, db: Database = "", data: DataDirectory = None) -> None:
+    """Print the addresses that are banned."""
     _operate(OperatorAct("bans"), server, db, data)
 
 
