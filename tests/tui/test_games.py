@@ -44,7 +44,12 @@ async def test_local_game_commits_to_dice_and_verifies_them(tmp_path: Path) -> N
             while not any("Dice verified" in line for line in text_of(app)):
                 await pilot.pause()
     (record,) = (tmp_path / "records").glob("*.rowlock")
-    assert verify(record.read_text()).anchor == anchor
+    found = verify(record.read_text())
+    assert found.anchor == anchor
+    by_ann = [shares[0] for _, shares in found.shares]
+    assert all(by_ann), "from the first draw on"
+    assert len(set(by_ann)) > 10, "every choice adds to the next roll"
+    assert {shares[1] for _, shares in found.shares} == {""}, "bots add nothing"
 
 
 @pytest.mark.parametrize("where", PAGES)

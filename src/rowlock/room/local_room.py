@@ -1,6 +1,6 @@
 """A room in one process: all people share a device, and the log is kept in memory."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -67,13 +67,17 @@ class LocalRoom:
         *,
         seed: str = "",
         dice: DiceSource | None = None,
+        entropy: Mapping[int, str] | None = None,
     ) -> None:
+        """`entropy` is what people's seats add to the first draw, by seat."""
         self.host = host
         self.engine = RoomEngine[HeldRoom](host, dice or SeededDice())
         new = self.engine.open(GUEST, "", _local(settings), seed)
         host.keep(new)
         self.held = HeldRoom(new.room, new.secret)
         draft = Draft(new.room, Actor(GUEST, "", host.now()))
+        for seat, added in (entropy or {}).items():
+            draft.add(log.Contributed(seat, added))
         begin(draft, self.engine.dice, new.secret)
         host.keep(Addition(new.room, draft.room, draft.entries))
         self.held.becomes(draft.room)

@@ -63,7 +63,8 @@ def create_app(
             app.state.server = server
             server.address = app.state.get("address", "")
             upkeep = [
-                asyncio.create_task(each) for each in (_forget(asked), tune_gc(), server.measure())
+                asyncio.create_task(each)
+                for each in (_describe(app), _forget(asked), tune_gc(), server.measure())
             ]
             yield
             for task in upkeep:
@@ -102,6 +103,11 @@ def create_app(
         ),
         logging_config=None,
     )
+
+
+async def _describe(app: Litestar) -> None:
+    """Build the OpenAPI schema before it is requested, in a thread: that takes a while."""
+    await asyncio.to_thread(lambda: app.openapi_schema)
 
 
 async def _forget(asked: MemoryStore) -> None:

@@ -10,6 +10,7 @@ import logging
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -82,9 +83,13 @@ class Worker:
         return _DECODER.decode(await self._reader.readexactly(length))
 
     def kill(self) -> None:
-        """Kill the process."""
+        """Kill the process.
+
+        A thread waits for its end: to free hundreds of megabytes takes the kernel a moment, and
+        longer for a process of low priority.
+        """
         self.process.kill()
-        self.process.wait()
+        threading.Thread(target=self.process.wait, daemon=True).start()
         self._writer.close()
 
     @property

@@ -8,7 +8,9 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
-from rowlock.client import new_id
+from msgspec import structs
+
+from rowlock.client import new_entropy, new_id
 from rowlock.client.witness import Witness
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
@@ -39,7 +41,14 @@ class LocalTable:
     ) -> None:
         host = MemoryHost(lambda: time.time_ns() // 1_000_000, secrets.token_bytes, self._tell)
         dice = None if seed else FairDice()
-        self.local = LocalRoom(settings, host, seed=seed or "", dice=dice)
+        self._adds = dice is not None and settings.dice != "typed"
+        """Whether people's seats add entropy to the draws."""
+        added = {
+            number: new_entropy()
+            for number, seat in enumerate(settings.seats, 1)
+            if self._adds and seat.kind != "bot"
+        }
+        self.local = LocalRoom(settings, host, seed=seed or "", dice=dice, entropy=added)
         self.pause = pause
         """Pause before rolls and bots in seconds."""
         self._chosen_before = chosen or {}
@@ -50,7 +59,9 @@ class LocalTable:
         self.view = self.local.view()
         self.events: deque[views.Event] = deque(self.local.history(), maxlen=EVENTS_KEPT)
         self.witness = Witness()
-        """The commitment to the dice, once something was drawn."""
+        """The commitment to the dice, once something was drawn, and what seats added."""
+        for seat, entropy in added.items():
+            self.witness.send(seat, 0, entropy, "")
         self._tell_commitment()
         self._changed = changed or (lambda _: None)
         self._news = asyncio.Event()
@@ -102,7 +113,16 @@ class LocalTable:
 
     async def do(self, command: messages.AnyCommand) -> None:
         """Execute a command; raises `Denied` if it is refused."""
-        await self.local.execute(command)
+        if isinstance(command, messages.Choose) and self._adds:
+            command = structs.replace(command, entropy=new_entropy())
+            turn = self.view.table.turn if self.view.table else 0
+            self.witness.send(command.seat, turn, command.entropy, command.id)
+        try:
+            await self.local.execute(command)
+        except refusals.Denied:
+            self.witness.answer(command.id, accepted=False)
+            raise
+        self.witness.answer(command.id, accepted=True)
 
     async def choose(self, seat: int, play: str) -> None:
         """Make the choice of a local seat."""
