@@ -19,6 +19,8 @@ from rowlock.room import engine
 from rowlock.room.engine import RoomEngine
 from rowlock.server import chain, changes, room_cache, sqlite
 from rowlock.server.clock import SteadyClock
+from rowlock.server.pad_service import LivePad, PadService
+from rowlock.server.pad_store import PadStore
 from rowlock.server.room_cache import Watcher
 from rowlock.server.room_service import RoomService
 from rowlock.server.scheduler import Scheduler
@@ -199,24 +201,56 @@ def leave_a_failed_file_open(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sqlite.SqliteDatabase, "_reopen", lambda _: asyncio.sleep(10_000))
 
 
+def acknowledge_an_act_early(patch: pytest.MonkeyPatch) -> None:
+    store = PadStore.store
+
+    async def early(self: PadStore, change: Any) -> bool:
+        task = asyncio.ensure_future(store(self, change))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.sleep(0)
+        return True
+
+    patch.setattr(PadStore, "store", early)
+
+
+def forget_acts(patch: pytest.MonkeyPatch) -> None:
+    becomes = LivePad.becomes
+
+    def forgetful(self: LivePad, *what: Any) -> None:
+        becomes(self, *what)
+        self.answers.clear()
+
+    patch.setattr(LivePad, "becomes", forgetful)
+
+
+def show_an_old_pad(patch: pytest.MonkeyPatch) -> None:
+    async def nothing(self: PadService, live: LivePad) -> None:
+        """Leave the pad as it is in memory."""
+
+    patch.setattr(PadService, "_refresh", nothing)
+
+
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 BUGS: dict[Plant, int] = {
     acknowledge_early: 1,
-    forget_answers: 2,
+    forget_answers: 4,
     overwrite_others: 7,
-    name_another_entry: 3,
-    skip_an_entry: 3,
+    name_another_entry: 4,
+    skip_an_entry: 5,
     run_the_timer_early: 4,
     never_sweep: 4,
     leave_the_head: 0,
     tell_too_little: 0,
-    repeat_news: 3,
+    repeat_news: 4,
     ignore_a_failed_write: 0,
     note_before_the_commit: 8,
     forget_results: 0,
-    follow_the_wall_clock: 70,
+    follow_the_wall_clock: 88,
     leave_a_failed_file_open: 0,
+    acknowledge_an_act_early: 13,
+    forget_acts: 5,
+    show_an_old_pad: 3,
 }
 """Bugs, and a seed that has found each; others are tried where it does not any more."""
 

@@ -1,7 +1,8 @@
 """Servers, clients and the network between them under a virtual clock, with faults by a seed.
 
 Two kinds of world: one server on an SQLite file, which crashes with its file as it is at that
-moment, and two servers on one database, of which one crashes. Messages are late, lost, doubled and
+moment, and two servers on one database, of which one crashes. In half of the worlds two people also
+write on a score pad, and a third one looks at it. Messages are late, lost, doubled and
 out of order, connections break, commits fail before or after they take effect, and the wall clock
 jumps.
 """
@@ -15,12 +16,16 @@ import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from rowlock.protocol import messages as m
 from rowlock.protocol.messages import AnyCommand
 from rowlock.protocol.refusals import Denied
+from rowlock.protocol.scorepads import ActKind, PadAct, PadView, PadWanted
 from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.room import log
 from rowlock.room.fold import fold, open_room
@@ -28,6 +33,8 @@ from rowlock.server import sqlite
 from rowlock.server.clock import SteadyClock
 from rowlock.server.database import Job, Result, Row, Rows, StoreFailed
 from rowlock.server.identity import Guest, Identity
+from rowlock.server.pad_service import LivePad, PadService
+from rowlock.server.pad_store import HINT as PAD_HINT
 from rowlock.server.room_cache import RoomCache, Watcher
 from rowlock.server.room_service import RoomService
 from rowlock.server.scheduler import Scheduler
@@ -56,6 +63,11 @@ OVER_BY = 150.0
 """Virtual seconds after which the game has to be over."""
 WALL = 1_800_000_000
 TIMER = 6
+PAD_SEEDS = (2, 3, 4, 5)
+"""Remainders by 8 of the seeds whose worlds have a score pad."""
+PAD_ACTS = 8
+"""How much each of two people writes on it."""
+PAD_KINDS: tuple[ActKind, ...] = ("mark", "mark", "mark", "mark", "miss", "undo", "redo", "throw")
 HOUSE = {
     "stale", "not-awaited", "nothing-to-take-back", "game-over", "unavailable", "busy", "started",
     "seat-taken", "seat-open", "not-seated", "not-your-seat", "in-lobby", "entropy-awaited",
@@ -158,6 +170,8 @@ class Process:
         self.service.random_bytes = world.chance.randbytes  # type: ignore[method-assign]
         self.service.new_code = lambda: f"R{world.chance.getrandbits(40)}"  # type: ignore[method-assign]
         self.scheduler = Scheduler(self.service, number)
+        self.pads = PadService(self.service)
+        self.scheduler.heard = {PAD_HINT: self.pads.hear}
         self.connections: dict[Connection, None] = {}
         self.tasks: dict[asyncio.Task[None], None] = {}
         if isinstance(database, SqliteDatabase):
@@ -175,6 +189,7 @@ class Process:
 
     async def start_over(self) -> None:
         self.service.lives.clear()
+        self.pads.lives.clear()
         for connection in list(self.connections):
             connection.cut()
 
@@ -362,6 +377,92 @@ class Player:
             await connection.arrive(command)
 
 
+Asking = Callable[[Process], Awaitable[PadView | None]]
+
+
+class PadClient:
+    """A client of the score pad: what is not answered is asked again."""
+
+    def __init__(self, world: World, guest: Guest, seat: int) -> None:
+        self.world = world
+        self.guest = guest
+        self.seat = seat
+        self.view: PadView | None = None
+
+    @property
+    def seq(self) -> int:
+        return self.view.seq if self.view else 0
+
+    async def write(self) -> None:
+        """Write, one act after the other."""
+        for _ in range(PAD_ACTS):
+            await asyncio.sleep(self.world.chance.choice((0.05, 0.2, 0.6)))
+            await self._until_answered(partial(self._act, self._wanted()))
+
+    async def watch(self) -> None:
+        """Look at the pad, again and again."""
+        while True:
+            await self._until_answered(self._look)
+
+    def _wanted(self) -> PadAct:
+        chance = self.world.chance
+        kind = chance.choice(PAD_KINDS)
+        legal = self.view.sheets[self.seat - 1].legal if self.view else []
+        play = chance.choice(legal) if legal else ""
+        return PadAct(kind, self.world.new_id(), self.seat, play=play if kind == "mark" else "")
+
+    async def _act(self, act: PadAct, process: Process) -> PadView | None:
+        try:
+            view = (await process.pads.act(self.world.pad, self.guest, act)).view
+        except Denied as denied:
+            if denied.code in ("unavailable", "busy"):
+                raise
+            return None  # by the rules
+        if process.alive:
+            self.world.acts[act.id] = min(view.seq, self.world.acts.get(act.id, view.seq))
+        return view
+
+    async def _look(self, process: Process) -> PadView | None:
+        return await process.pads.look(self.world.pad, self.seq, 5)
+
+    async def _until_answered(self, ask: Asking) -> None:
+        while True:
+            answer: asyncio.Future[PadView | None] = asyncio.get_running_loop().create_future()
+            alive = [process for process in self.world.processes if process.alive]
+            copies = self.world.chance.choice((1, 1, 1, 0, 2)) if self.world.harmful else 1
+            for process in alive[:1] if self.world.chance.random() < 0.5 else alive[-1:]:
+                for _ in range(copies):
+                    process.spawn(self._deliver(ask, process, answer))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(8):
+                    self._see(await answer)
+                    return
+
+    async def _deliver(
+        self,
+        ask: Asking,
+        process: Process,
+        answer: asyncio.Future[PadView | None],
+    ) -> None:
+        await asyncio.sleep(self.world.delay())
+        try:
+            view = await ask(process)
+        except Denied as denied:
+            if denied.code not in ("unavailable", "busy"):
+                raise
+            return
+        if view is not None and process.alive:
+            self.world.see_pad(view)
+        await asyncio.sleep(self.world.delay())
+        if not answer.done() and process.alive:
+            answer.set_result(view)
+
+    def _see(self, view: PadView | None) -> None:
+        if view is not None:
+            assert view.seq >= self.seq, "the pad goes back"
+            self.view = view
+
+
 class World:
     """Everything, and what everybody has been told."""
 
@@ -383,6 +484,11 @@ class World:
         self.accepted: dict[str, int] = {}
         self.events: dict[int, list[Any]] = {}
         self.crashed: Process | None = None
+        self.pad = ""
+        self.acts: dict[str, int] = {}
+        """The acknowledged acts, and how far the pad was then."""
+        self.pads_seen: dict[int, bytes] = {}
+        """The pad at each of its entries."""
         self.outcome: list[str] = []
         """The log, at the end."""
 
@@ -423,6 +529,11 @@ class World:
         for seq in range(after + 1, upto + 1):
             known = self.events.get(seq)
             assert known is None or seq in by_seq, f"the news of entry {seq} was not told"
+
+    def see_pad(self, view: PadView) -> None:
+        """A pad at some entry is the same for everybody, at any time."""
+        content = msgspec.json.encode((view.table, view.sheets))
+        assert self.pads_seen.setdefault(view.seq, content) == content, "the pad changes"
 
     def spread(self, hint: str) -> None:
         for queue in self.listeners:
@@ -497,13 +608,20 @@ class World:
         sleepy = self.chance.random() < 0.3
         settings = Settings("classic", seats, sheet=SHEET, timer=TIMER if sleepy else 0)
         self.code = await self.processes[0].service.open(people[0], settings)
+        if self.seed % 8 in PAD_SEEDS:
+            wanted = PadWanted(["Ann", "Bob"], sheet=SHEET)
+            self.pad = await self.processes[0].pads.open(people[0], wanted)
         players = [
             Player(self, guest, seat, sleepy and seat == 2) for seat, guest in enumerate(people, 1)
         ]
         Unreliable.world = self
         tasks = [asyncio.create_task(each) for each in (self._harm(), *(p.play() for p in players))]
+        if self.pad:
+            tasks.append(asyncio.create_task(self._use_pad(people)))
         try:
             await self._until_over(players, tasks)
+            if self.pad:
+                await tasks[-1]
             for task in tasks:
                 task.cancel()
             await asyncio.sleep(2)  # what is under way arrives
@@ -514,6 +632,24 @@ class World:
                 task.cancel()
             for process in self.processes:
                 process.die()
+
+    async def _use_pad(self, people: list[Guest]) -> None:
+        """Two people write, and another one sees in the end what both have written."""
+        assert self.loop is not None
+        writers = [PadClient(self, guest, seat) for seat, guest in enumerate(people, 1)]
+        viewer = PadClient(self, Guest("eve", "Eve"), 1)
+        watching = asyncio.create_task(viewer.watch())
+        try:
+            await asyncio.gather(*(writer.write() for writer in writers))
+            last = max((*self.acts.values(), 1))
+            until = self.loop.now + 60
+            while viewer.seq < last:
+                assert self.loop.now < until, "the viewer is not told"
+                if watching.done():
+                    watching.result()
+                await asyncio.sleep(0.25)
+        finally:
+            watching.cancel()
 
     async def _until_over(self, players: list[Player], tasks: list[asyncio.Task[None]]) -> None:
         assert self.loop is not None
@@ -546,6 +682,24 @@ class World:
         quarantined = await store.database.read(lambda rows: rows.all("SELECT * FROM quarantine"))
         assert quarantined == [], "a sound log is set aside"
         self.outcome = [log.to_text(logged) for logged in stored.entries]
+        if self.pad:
+            await self._check_pad()
+
+    async def _check_pad(self) -> None:
+        entries = await self.processes[0].pads.store.load(self.pad)
+        written = [entry.act.id for entry in entries if entry.act is not None]
+        assert len(set(written)) == len(written), "an act is carried out twice"
+        for identity, seq in self.acts.items():
+            assert identity in written, "an act is acknowledged, and lost"
+            assert written.index(identity) + 2 <= seq, "acknowledged too early"
+        for process in self.processes:
+            pad = LivePad(self.pad, entries[0])
+            self.see_pad(await process.pads.look(self.pad, 0, 0))
+            for entry in entries[1:]:
+                pad.replay([entry])
+                self.see_pad(process.pads._shown(pad))
+            assert max(self.pads_seen) == len(entries), "what was seen is gone"
+        self.outcome += [msgspec.json.encode(entry).decode() for entry in entries]
 
     def _refolded(self, entries: list[log.Logged]) -> Any:
         """The room that the log makes; the clock has chosen for nobody before the time was up."""

@@ -25,7 +25,7 @@ from rowlock.room.names import clean_name
 from rowlock.room.sheet_pad import PadSeat, ScorePad, next_paper, sheet_acted
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.database import StoreFailed, asked
-from rowlock.server.devices import Guest, new_code, read_code
+from rowlock.server.devices import Guest, read_code
 from rowlock.server.pad_store import LOG_VERSION, AnyPad, PadChange, PadEntry, PadStore
 from rowlock.server.quotas import DAY, ENTRY_BYTES
 from rowlock.server.room_service import RoomService
@@ -95,7 +95,7 @@ class PadService:
                 series = before.series
                 wins = {**dict(before.wins), **dict(zip(before.names, series.wins, strict=True))}
                 entry = structs.replace(entry, played=series.played, wins=wins)
-            live = LivePad(new_code(), entry, new=before is None)
+            live = LivePad(self.service.new_code(), entry, new=before is None)
             if await self._store(guest, PadChange(live.pad, entry)):
                 return self._keep(live).pad.code
 
