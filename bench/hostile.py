@@ -399,6 +399,27 @@ async def bot_crowd(eve: Attacker) -> None:
         await asyncio.sleep(0.2)
 
 
+async def pad_crowd(eve: Attacker) -> None:
+    """Two hundred viewers who wait for news of one score pad, and acts on it."""
+    await eve.guest()
+    wanted = {"names": ["A", "B", "C", "D", "E"], "edition": "longo"}
+    code = (await eve.ask("POST", "/api/pads", json=wanted) or {}).get("code")
+    head = f"GET /api/pads/{code}?after=999&wait=25 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    while True:
+        held = [eve.connected() for _ in range(200)]
+        await asyncio.sleep(0.3)
+        for each in held:
+            with suppress(OSError):
+                each.send(head.replace("999", str(eve.answers["200"])).encode())
+        await asyncio.sleep(1.2)
+        kind = "miss" if eve.answers["200"] % 2 else "undo"
+        act = {"kind": kind, "id": f"a{random.random()}", "seat": 1}
+        await eve.ask("POST", f"/api/pads/{code}/acts", json=act)
+        await asyncio.sleep(1)
+        for each in held:
+            each.close()
+
+
 async def frames(eve: Attacker) -> None:
     """Floods of pings and of small messages on sockets."""
     await eve.guest()
@@ -445,6 +466,7 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     "counting": counting,
     "chatter": chatter,
     "bot-crowd": bot_crowd,
+    "pad-crowd": pad_crowd,
 }
 
 

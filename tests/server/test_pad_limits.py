@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 from rowlock.protocol.refusals import Denied
-from rowlock.protocol.scorepads import PadAct, PadWanted
+from rowlock.protocol.scorepads import PadAct, PadView, PadWanted
+from rowlock.server import pad_service
 from rowlock.server.client_address import ADDRESS
 from rowlock.server.identity import Guest
 from rowlock.server.limits import Limits
-from rowlock.server.pad_service import FOLDED_AT_ONCE, PadService
-from rowlock.server.pad_store import LOG_VERSION, PadEntry
+from rowlock.server.pad_service import FOLDED_AT_ONCE, PadService, shown
+from rowlock.server.pad_store import LOG_VERSION, AnyPad, PadEntry
+from rowlock.server.room_cache import CROWD
+from tests.server.network import serving
 from tests.server.pads import ANN, Table, at_a_table, pads_in
 from tests.server.world import Clock
 from tests.variants.sheets import DOUBLED
@@ -44,6 +51,32 @@ def test_a_guest_has_so_many_unfinished_pads(tmp_path: Path) -> None:
         await table.pads.open(ANN, PadWanted(["Ann"]))
 
     at_a_table(tmp_path, work, limits=Limits(pads_per_guest=2))
+
+
+def test_a_crowd_of_viewers_is_told_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computed = list[int]()
+
+    def counted(pad: AnyPad, watch: str) -> PadView:
+        computed.append(pad.seq)
+        return shown(pad, watch)
+
+    async def work(table: Table) -> None:
+        monkeypatch.setattr(pad_service, "shown", counted)
+        looks = [table.pads.look(table.code, 1, 25) for _ in range(3 * CROWD)]
+        viewers = [asyncio.create_task(each) for each in looks]
+        live = await table.pads._live(table.code)
+        while live.waiting < len(viewers):
+            await asyncio.sleep(0)
+        await table.act("miss")
+        await asyncio.wait(viewers, return_when=asyncio.FIRST_COMPLETED)
+        assert sum(viewer.done() for viewer in viewers) <= CROWD
+        seen = await asyncio.gather(*viewers)
+        assert {view.seq for view in seen} == {2}
+        assert computed == [2], "once for all"
+
+    at_a_table(tmp_path, work)
 
 
 def test_new_pads_are_limited_by_address(tmp_path: Path) -> None:
@@ -198,3 +231,48 @@ def test_custom_sheet_is_parsed_once_and_survives_a_restart(tmp_path: Path) -> N
             assert (view.source, view.table.sheets[0].score.total) == (DOUBLED, 3)
 
     asyncio.run(run())
+
+
+def new_pad(http: httpx.Client) -> str:
+    http.post("/api/guest", json={"name": "Ann"})
+    code: str = http.post("/api/pads", json={"names": ["Ann"]}).json()["code"]
+    return f"/api/pads/{code}?after=1&wait=25"
+
+
+def test_nobody_waits_for_a_viewer_who_has_hung_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, ended = PadService.look, threading.Event()
+
+    async def noticed(self: PadService, *where: Any) -> PadView:
+        try:
+            return await look(self, *where)
+        except asyncio.CancelledError:
+            ended.set()
+            raise
+
+    monkeypatch.setattr(PadService, "look", noticed)
+    with serving(tmp_path) as address, httpx.Client(base_url=address, trust_env=False) as http:
+        where = new_pad(http)
+        with pytest.raises(httpx.ReadTimeout):
+            http.get(where, timeout=0.3)
+        assert ended.wait(10)
+
+
+def test_a_viewer_is_answered_when_the_server_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    look, begun = PadService.look, threading.Event()
+
+    async def noticed(self: PadService, *where: Any) -> PadView:
+        begun.set()
+        return await look(self, *where)
+
+    monkeypatch.setattr(PadService, "look", noticed)
+    with ThreadPoolExecutor() as others, httpx.Client(trust_env=False, timeout=60) as http:
+        with serving(tmp_path) as address:
+            http.base_url = httpx.URL(address)
+            waiting = others.submit(http.get, new_pad(http))
+            assert begun.wait(10)
+        assert waiting.result().json()["seq"] == 1
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

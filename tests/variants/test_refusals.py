@@ -211,3 +211,11 @@ def test_stored_sheet_from_before_a_check_still_opens(text: str) -> None:
     with pytest.raises(BadSheet):
         parse_sheet(text)
     assert parse_sheet(text, stored=True).source == text
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("\\u001b[31mred\\u0007", "[31mred"), ("\\u001b\\u202e", "tiny")]
+)
+def test_name_of_a_stored_sheet_carries_no_escapes(name: str, shown: str) -> None:
+    """Records carry sheets, and commands print their names in a terminal."""
+    assert parse_sheet(named(name), stored=True).title == shown

@@ -9,7 +9,7 @@ from rowlock.protocol import requests as ask
 from rowlock.protocol.http import RoomCreated
 from rowlock.protocol.scorepads import PadAct, PadAnswer, PadLine, PadView, PadWanted
 from rowlock.server import handlers
-from rowlock.server.api import REFUSALS, Here, Me
+from rowlock.server.api import REFUSALS, AnyRequest, Here, Me, unless_hung_up
 
 PadCode = Annotated[
     str, PathParameter(description="The pad's code, or to read, its `watch`.", max_length=40)
@@ -26,10 +26,11 @@ async def open_pad(data: JSONBody[PadWanted], guest: Me, server: Here) -> RoomCr
 
 @get("/pads/{code:str}", responses=REFUSALS)
 async def look_at_pad(
-    code: PadCode, guest: Me, server: Here, after: After = 0, wait: Wait = 0
+    code: PadCode, guest: Me, server: Here, request: AnyRequest, after: After = 0, wait: Wait = 0
 ) -> PadView:
     """A pad; with `wait`, as soon as it has changed since `after`."""
-    return await handlers.look_at_pad(server, guest, ask.LookAtPad(code, after, wait))
+    work = handlers.look_at_pad(server, guest, ask.LookAtPad(code, after, wait))
+    return await unless_hung_up(request, work) if wait else await work
 
 
 @post("/pads/{code:str}/acts", status_code=200, responses=REFUSALS)

@@ -28,6 +28,7 @@ from rowlock.server.database import StoreFailed, asked
 from rowlock.server.devices import Guest, read_code
 from rowlock.server.pad_store import LOG_VERSION, AnyPad, PadChange, PadEntry, PadStore
 from rowlock.server.quotas import DAY, ENTRY_BYTES
+from rowlock.server.room_cache import CROWD, CROWD_SECONDS
 from rowlock.server.room_service import RoomService
 from rowlock.variants import find_variant
 
@@ -54,6 +55,8 @@ class LivePad:
         self.news = asyncio.Event()
         self.waiting = 0
         """Number of waiting viewers."""
+        self._woken = 0
+        self._view: tuple[AnyPad, PadView] | None = None
 
     def replay(self, entries: Iterable[PadEntry]) -> None:
         """Replay log entries; acts that an older version accepted are never refused."""
@@ -68,6 +71,20 @@ class LivePad:
         self.answers[act.id] = warning
         self.news.set()
         self.news = asyncio.Event()
+        self._woken = 0
+
+    async def wait_for_news(self) -> None:
+        """Wait until the pad changes; of a crowd, each viewer a moment after the one before."""
+        await self.news.wait()
+        self._woken += 1
+        if self._woken > CROWD:
+            await asyncio.sleep(self._woken * CROWD_SECONDS)
+
+    def view(self, watch: str) -> PadView:
+        """The view of the pad, computed once for all who look at it."""
+        if self._view is None or self._view[0] is not self.pad:
+            self._view = self.pad, shown(self.pad, watch)
+        return self._view[1]
 
 
 class PadService:
@@ -78,6 +95,13 @@ class PadService:
         self.service = service
         self.limits = service.limits
         self.lives: OrderedDict[str, LivePad] = OrderedDict()
+        self._stopping = False
+
+    def stop_waiting(self) -> None:
+        """Answer everybody who waits for news: the server stops."""
+        self._stopping = True
+        for live in self.lives.values():
+            live.news.set()
 
     async def open(self, guest: Guest, wanted: PadWanted, before: AnyPad | None = None) -> str:
         """Open a pad, or one that follows another; its code."""
@@ -144,7 +168,7 @@ class PadService:
         watched = self.service.identity.reveal(code)
         live = await self._live(watched or read_code(code))
         until = asyncio.get_running_loop().time() + wait
-        while live.pad.seq <= after:
+        while live.pad.seq <= after and not self._stopping:
             left = until - asyncio.get_running_loop().time()
             if left <= 0:
                 break
@@ -179,7 +203,7 @@ class PadService:
         return count
 
     def _shown(self, live: LivePad) -> PadView:
-        return shown(live.pad, self.service.identity.conceal(live.pad.code))
+        return live.view(self.service.identity.conceal(live.pad.code))
 
     async def _store(self, guest: Guest, change: PadChange) -> bool:
         """Store an entry, unless the quota of the guest or the address is used up."""
@@ -198,7 +222,7 @@ class PadService:
         live.waiting += 1
         try:
             async with asyncio.timeout(seconds):
-                await live.news.wait()
+                await live.wait_for_news()
         except TimeoutError:
             pass
         finally:

@@ -84,6 +84,8 @@ class Server:
 
     async def goodbye(self, code: Literal["stopping", "unavailable"]) -> None:
         """Close all sockets with a reason; unresponsive ones are not waited for."""
+        if code == "stopping":
+            self.pads.stop_waiting()
         await self._close(self.sessions, code, PARTING[code])
 
     async def sign_out(self, guest: Guest) -> None:

@@ -101,7 +101,7 @@ def _variant(top: Table, text: str, *, stored: bool) -> Variant:
         _check_earnable(top, Paper(rows, (), bar, sets), rows_to_end)
     return Variant(
         name,
-        _name(top, name),
+        _visible(_name(top, name)) or name,
         tuple(Paper(rows, numbers, bar, sets) for numbers in lucky),
         sides=sides,
         most_seats=len(lucky) if len(lucky) > 1 else MOST_SEATS,
@@ -126,9 +126,14 @@ def _name(top: Table, default: str) -> str:
     return " ".join(unicodedata.normalize("NFC", top.string("name", default)).split())
 
 
+def _visible(name: str) -> str:
+    """A name without control characters: one in a record may hold escapes for a terminal."""
+    return "".join(each for each in name if unicodedata.category(each)[0] != "C")
+
+
 def _check_name(top: Table, name: str) -> None:
     """Refuse a name that is empty, too long, or has characters that cannot be seen."""
-    if any(unicodedata.category(character)[0] == "C" for character in name):
+    if _visible(name) != name:
         top.fail("name", "The name has a character that cannot be seen.")
     if not 1 <= len(name) <= NAME_LENGTH:
         top.fail("name", f"The name has 1 to {NAME_LENGTH} characters, not {len(name)}.")
