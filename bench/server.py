@@ -1,7 +1,7 @@
 """Load test of the server: a real process, real sockets, simulated players with think time.
 
 python -m bench.server --games 1000 --seats 4 --seconds 300
-python -m bench.server --games 2000 --db postgresql://... --workers 2
+python -m bench.server --games 2000 --db postgresql://... --workers 2 --steps 4
 
 Every seat has a socket of its own and chooses at random, 2 to 8 seconds after it may. Server and
 load share the machine. What counts is the time from a command to its acknowledgement, which means
@@ -68,6 +68,7 @@ class Message(msgspec.Struct):
 DECODER = msgspec.json.Decoder(Message)
 
 Source = tuple[str, int] | None
+BEGUN = time.monotonic()
 
 
 class Load:
@@ -208,37 +209,80 @@ def start(directory: str, *options: str) -> tuple[subprocess.Popen[str], str]:
     return server, server.stdout.readline().split()[-1].rstrip("/")
 
 
-async def run(load: Load, games: int, seats: int, seconds: float, process: int) -> None:
-    tables = []
-    for number in range(games):
-        tables.append(asyncio.create_task(load.game(seats, number)))
-        await asyncio.sleep(0.05)
-    while load.sockets < 0.99 * games * seats and not any(table.done() for table in tables):
-        await asyncio.sleep(0.5)
-    print(f"{load.sockets} sockets are open", flush=True)
+class Tables:
+    """The tables of a load, which grow in steps."""
+
+    def __init__(self, load: Load, seats: int) -> None:
+        self.load = load
+        self.seats = seats
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def grow(self, games: int) -> None:
+        """Open tables until there are so many, and wait until nearly all people are connected."""
+        while len(self.tasks) < games:
+            self.tasks.append(asyncio.create_task(self.load.game(self.seats, len(self.tasks))))
+            await asyncio.sleep(0.05)
+        while self.load.sockets < 0.99 * games * self.seats and not self.failed:
+            await asyncio.sleep(0.5)
+
+    @property
+    def failed(self) -> list[str]:
+        """Why tables have ended."""
+        done = (each for each in self.tasks if each.done() and not each.cancelled())
+        return [str(each.exception()) for each in done]
+
+    async def close(self) -> None:
+        """End all."""
+        for table in self.tasks:
+            table.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def run(
+    load: Load, games: int, seats: int, seconds: float, process: int, steps: int = 1
+) -> None:
+    """Measure with all games, and before with some of them, to see where answers become slow."""
+    tables = Tables(load, seats)
     # Garbage collections of the load generator would look like pauses of the server.
     gc.disable()
-    load.seconds.clear()
-    processes = family(process)
-    used = sum(map(cpu, processes))
-    await asyncio.sleep(seconds)
-    count, waits = len(load.seconds), list(load.seconds)
-    print(f"commands            {count} ({count / seconds:.0f}/s)")
+    for step in range(1, steps):
+        await tables.grow(games * step // steps)
+        waits, spent = await measured(load, seconds / 2, process)
+        shares = (f"p{100 * s:g} {1000 * percentile(waits, s):.1f} ms" for s in (0.5, 0.99))
+        print(
+            f"{len(tables.tasks):5} games         {2 * len(waits) / seconds:.0f} commands/s,"
+            f" {', '.join(shares)}, {100 * spent:.0f} % of a core",
+            flush=True,
+        )
+    await tables.grow(games)
+    print(f"{load.sockets} sockets are open", flush=True)
+    waits, spent = await measured(load, seconds, process)
+    print(f"commands            {len(waits)} ({len(waits) / seconds:.0f}/s)")
     for share in (0.5, 0.9, 0.99, 0.999):
         print(f"p{100 * share:<5g} to the answer {1000 * percentile(waits, share):8.1f} ms")
     print(f"refused             {load.refused or 'none'}")
     print(f"connections lost    {load.lost}")
     print(f"sockets, games      {load.most} at most, {load.finished} finished")
-    spent = sum(map(cpu, processes)) - used
-    print(f"server's processor  {100 * spent / seconds:.0f} % of a core")
-    print(
-        f"server's memory     {', '.join(f'{memory(each):.0f}' for each in processes)} MB at most"
-    )
-    failed = [str(table.exception()) for table in tables if table.done() and table.exception()]
-    print(f"tables that failed  {len(failed)} {failed[:1]}")
-    for table in tables:
-        table.cancel()
-    await asyncio.gather(*tables, return_exceptions=True)
+    print(f"server's processor  {100 * spent:.0f} % of a core")
+    used = ", ".join(f"{memory(each):.0f}" for each in family(process))
+    print(f"server's memory     {used} MB at most")
+    print(f"load's processor    {100 * load_share():.0f} % of a core since its start")
+    print(f"tables that failed  {len(tables.failed)} {tables.failed[:1]}")
+    await tables.close()
+
+
+async def measured(load: Load, seconds: float, process: int) -> tuple[list[float], float]:
+    """The latencies of some seconds, and the CPU seconds of the server in each of them."""
+    processes = family(process)
+    load.seconds.clear()
+    used = sum(map(cpu, processes))
+    await asyncio.sleep(seconds)
+    return list(load.seconds), (sum(map(cpu, processes)) - used) / seconds
+
+
+def load_share() -> float:
+    """CPU seconds of this process per second: from one core on, the load is the limit."""
+    return time.process_time() / (time.monotonic() - BEGUN)
 
 
 def cpu(process: int) -> float:
@@ -255,6 +299,7 @@ def main() -> None:
     parser.add_argument("--slowest", type=float, default=8)
     parser.add_argument("--db", default="")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=1, help="measure with fewer games before")
     chosen = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -263,7 +308,9 @@ def main() -> None:
         server, address = start(directory, *options)
         try:
             load = Load(address, chosen.fastest, chosen.slowest)
-            uvloop.run(run(load, chosen.games, chosen.seats, chosen.seconds, server.pid))
+            uvloop.run(
+                run(load, chosen.games, chosen.seats, chosen.seconds, server.pid, chosen.steps)
+            )
         finally:
             server.terminate()
             server.wait()
