@@ -37,6 +37,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.frames import Frame, Opcode
 
 from bench.server import Load, Source, cpu, memory, percentile
+from rowlock.kernel.warmup import is_ready
 from rowlock.protocol import VERSION
 
 GATE = 1.5
@@ -733,6 +734,8 @@ def main() -> None:
         f"data in {plan.data or tempfile.gettempdir()}: a sync takes"
         f" {1000 * median(syncs):.2f} ms, at most {1000 * syncs[-1]:.1f} ms of {len(syncs)}"
     )
+    if not is_ready():
+        print("every server compiles the kernel beside the measurement: run tools/kernels.py first")
     print(HEAD, flush=True)
     failed = []
     for name in chosen.only:
