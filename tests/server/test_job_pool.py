@@ -62,7 +62,11 @@ async def code_of(work: Any) -> str:
 async def test_answers_come_from_another_process(pool: JobPool) -> None:
     replayed = json.loads(await pool.run(ReplayJob(CLASSIC)))
     assert len(replayed["names"]) == 5
-    assert worker(pool).process.pid != os.getpid()
+    process, own = worker(pool).process.pid, os.getpid()
+    assert process != own
+    less = job_pool.NICENESS["quick"]
+    expected = min(19, os.getpriority(os.PRIO_PROCESS, own) + less)
+    assert os.getpriority(os.PRIO_PROCESS, process) == expected
 
 
 async def test_refusals_come_back_with_code_rule_and_details(pool: JobPool) -> None:

@@ -7,6 +7,7 @@ its job. Workers start on first use and end when idle.
 
 import asyncio
 import logging
+import os
 import socket
 import subprocess
 import sys
@@ -68,11 +69,14 @@ class Worker:
         """Start a process. It is spawned, not forked: this process has threads."""
         ours, theirs = socket.socketpair()
         with theirs:
-            arguments = [str(theirs.fileno()), str(niceness)]
-            command = [sys.executable, "-m", "rowlock.server.job_worker", *arguments]
+            descriptor = str(theirs.fileno())
+            command = [sys.executable, "-m", "rowlock.server.job_worker", descriptor]
             process = subprocess.Popen(
                 command, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL
             )
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        with suppress(OSError):  # it has ended
+            os.setpriority(os.PRIO_PROCESS, process.pid, own + niceness)
         reader, writer = await asyncio.open_connection(sock=ours)
         return Worker(process, reader, writer)
 

@@ -136,11 +136,10 @@ def serve(channel: IO[bytes], out: IO[bytes], limit: Callable[[float], None]) ->
             return
 
 
-def main(descriptor: int, niceness: int) -> None:
+def main(descriptor: int) -> None:
     """Serve the inherited socket."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    os.nice(niceness)
     limit_memory()
     write_logs()
     with socket.socket(fileno=descriptor) as channel:
@@ -149,4 +148,4 @@ def main(descriptor: int, niceness: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(int(sys.argv[1]))
