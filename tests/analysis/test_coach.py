@@ -2,7 +2,7 @@
 
 import pytest
 
-from rowlock.analysis import coach as coaching
+from rowlock.analysis import evaluation
 from rowlock.analysis.coach import SURE, WORTH_TELLING, coach
 from rowlock.analysis.evaluation import evaluate, measure_of
 from rowlock.core.moves import Roll
@@ -72,7 +72,7 @@ def test_alone_the_cost_is_told_in_points() -> None:
 def test_without_the_compiled_kernel_the_figures_are_the_quick_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(coaching, "find_spec", lambda _: None)
+    monkeypatch.setattr(evaluation, "find_spec", lambda _: None)
     state = table("", ROLL)
     quick = {
         each.choice.text(state.paper(1)): each.lost for each in evaluate(state, 1, quick=True).plays

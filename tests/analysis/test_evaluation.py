@@ -16,6 +16,7 @@ from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.errors import RowlockError
 from rowlock.kernel.card_games import CardSimulation
+from rowlock.protocol.advice import Estimate
 from rowlock.solver.solution import Solution
 from rowlock.variants import find_variant
 from rowlock.variants.custom_sheet import parse_sheet
@@ -79,7 +80,7 @@ def test_a_play_that_ends_the_game_is_worth_what_the_rules_say(deep: bool) -> No
         lock = next(each for each in found.plays if each.choice == LOCK)
         assert lock.chance is not None
         assert (lock.chance.value, lock.chance.error) == (chance, 0)
-        assert (lock.points.value, lock.points.error) == (36, 0)
+        assert lock.points == Estimate(36, 0)
         assert (found.plays[0].choice == LOCK) == (chance == 1.0)
 
 
@@ -93,7 +94,7 @@ def test_a_chance_is_that_of_the_seat_that_chooses(deep: bool) -> None:
         lock = next(each for each in found.plays if each.choice == LOCK)
         assert lock.chance is not None
         assert lock.chance.value == pytest.approx(chance, abs=1e-6)
-        assert lock.points.value == 36
+        assert lock.points == Estimate(36, 0)
 
 
 @pytest.mark.slow
@@ -186,6 +187,8 @@ def test_the_chances_of_the_net_need_no_compiled_code(monkeypatch: pytest.Monkey
     before = evaluate(state, seat, at_once=True)
     assert [each[:2] for each in before.plays] == [each[:2] for each in compiled.plays]
     for each, after in zip(before.plays, compiled.plays, strict=True):
+        assert each.points is not None
+        assert after.points is not None
         assert abs(each.points.value - after.points.value) < 5 * each.points.error
 
 
@@ -201,6 +204,7 @@ def test_solitaire_values_with_a_solution_are_exact(name: str) -> None:
     assert found.judging.chances == "exact"
     for each in found.plays:
         value = brute.after(apply(state, 1, each.choice).state)
+        assert each.points is not None
         assert each.points.value == pytest.approx(value)
         assert each.points.error == 0
 

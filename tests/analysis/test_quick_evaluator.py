@@ -8,6 +8,7 @@ from rowlock.analysis.evaluation import evaluate
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import QuickEvaluator, deal_hidden
 from rowlock.core.state import full_deck, new_game, view
+from rowlock.protocol.advice import Estimate
 from rowlock.variants import find_variant
 from rowlock.variants.records import replay
 from tests.analysis.test_evaluation import ABOUT_TO_WIN, LOCK, about_to_lock
@@ -20,7 +21,7 @@ def test_a_play_that_ends_the_game_is_worth_what_the_rules_say(theirs: int, chan
     lock = next(each for each in found.plays if each.choice == LOCK)
     assert lock.chance is not None
     assert (lock.chance.value, lock.chance.error) == (chance, 0)
-    assert (lock.points.value, lock.points.error) == (36, 0)
+    assert lock.points == Estimate(36, 0)
     assert found.plays[0].choice == LOCK or chance == 0.0
 
 

@@ -36,7 +36,8 @@ def test_the_curve_begins_before_the_first_roll_and_ends_with_the_result(
     found, played = reviewed(variant, seats), game(variant, seats)
     assert found.over
     assert (found.moments[0].step, found.moments[-1].step) == (0, len(played.steps))
-    assert found.moments[-1].points == list(map(float, played.state.scores))
+    points = [] if found.judging.chances == "net" else list(map(float, played.state.scores))
+    assert found.moments[-1].points == points
     if seats > 1:
         winners = played.state.winners
         shares = [(seat in winners) / len(winners) for seat in played.state.setup.seats]
@@ -44,6 +45,15 @@ def test_the_curve_begins_before_the_first_roll_and_ends_with_the_result(
         assert all(sum(moment.chances) == pytest.approx(1) for moment in found.moments)
     else:
         assert all(moment.chances == [] for moment in found.moments)
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("classic", 2), ("classic", 3)])
+def test_the_net_rolls_out_mistakes_and_the_best_play_only(variant: str, seats: int) -> None:
+    for decision in reviewed(variant, seats).decisions:
+        compared = {decision.played, decision.best} if decision.played != decision.best else set()
+        assert {each.play for each in decision.plays if each.points} == compared
+        own = next(each for each in decision.plays if each.play == decision.played)
+        assert decision.lost_points == (own.lost_points or Estimate(0, 0))
 
 
 @pytest.mark.parametrize(("variant", "seats"), TABLES)

@@ -111,6 +111,9 @@ def test_figures_of_a_dropped_play_are_consistent(luck: float) -> None:
     assert best.chance is not None
     assert other.chance is not None
     assert other.lost.value == pytest.approx(best.chance.value - other.chance.value)
+    assert best.points is not None
+    assert other.points is not None
+    assert other.lost_points is not None
     assert other.lost_points.value == pytest.approx(best.points.value - other.points.value)
     assert other.lost.value == pytest.approx(0.05, abs=4 * other.lost.error)
 

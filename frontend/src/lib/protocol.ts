@@ -556,9 +556,9 @@ export interface RatedPlay {
   text: Phrase;
   cells: Array<PlayCell>;
   chance: Estimate | null;
-  points: Estimate;
+  points: Estimate | null;
   lost: Estimate;
-  lost_points: Estimate;
+  lost_points: Estimate | null;
   reasons: Array<Phrase>;
 }
 

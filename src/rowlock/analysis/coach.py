@@ -1,8 +1,6 @@
 """The coach: warns of clearly losing plays of a seat before one is made."""
 
-from importlib.util import find_spec
-
-from rowlock.analysis.evaluation import evaluate, measure_of
+from rowlock.analysis.evaluation import evaluate_losses, measure_of
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.play_effects import Effect
 from rowlock.analysis.quick_evaluator import Rated
@@ -19,13 +17,13 @@ SURE = 2.0
 """Minimum loss in standard errors."""
 
 
-def coach(state: State, seat: int) -> Coaching:
+def coach(state: State, seat: int, *, at_once: bool = False) -> Coaching:
     """The losing plays of a seat, evaluated from what the seat may know.
 
     The estimates are those of a hint. Without the compiled kernel their errors are large, and only
-    gross mistakes are significant.
+    gross mistakes are significant. `at_once` does not wait for it to be compiled.
     """
-    rated = evaluate(state, seat, quick=find_spec("numba") is None).plays
+    rated = evaluate_losses(state, seat, at_once=at_once)
     seen, measure = known(state, seat), measure_of(state)
     plays = [
         _coached(seen, seat, rated[0].choice, each, measure)

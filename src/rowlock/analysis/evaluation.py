@@ -67,6 +67,20 @@ def evaluate(
     return Evaluation(expert.judging, expert.rate(seen, seat, plays))
 
 
+def evaluate_losses(state: State, seat: int, *, at_once: bool = False) -> Sequence[Rated]:
+    """Rate every play as `evaluate` does, without points that would need rollouts of their own."""
+    check(state, seat)
+    seen = known(state, seat)
+    missing = find_spec("numba") is None
+    uncompiled = at_once and not missing and not is_ready()
+    plays = candidates(seen, seat, formula=missing or uncompiled)
+    if uncompiled:
+        expert = find_uncompiled(seen, len(plays), seed=0)
+    else:
+        expert = find_evaluator(seen, quick=missing)
+    return expert.rate(seen, seat, plays, with_points=())
+
+
 def check(state: State, seat: int) -> None:
     """Refuse a position without a choice."""
     if state.over:

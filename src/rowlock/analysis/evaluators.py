@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -59,7 +59,11 @@ class RolloutEvaluator:
         self.expected = lru_cache(maxsize=8)(self._expected)
 
     def rate(
-        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+        self,
+        seen: State,
+        seat: int,
+        plays: Sequence[Choice],
+        with_points: Collection[Choice] | None = None,
     ) -> list[Rated]:
         """Rank by rollout results: wins, or points in solitaire."""
         alone, others = len(seen.setup.papers) == 1, self.expected(seen)
@@ -137,7 +141,11 @@ class ExactEvaluator:
         self.solution = solution
 
     def rate(
-        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+        self,
+        seen: State,
+        seat: int,
+        plays: Sequence[Choice],
+        with_points: Collection[Choice] | None = None,
     ) -> list[Rated]:
         """Rank by the expected final score under optimal play."""
         values = [self.solution.value(apply(seen, seat, play).state) for play in plays]
@@ -161,7 +169,11 @@ class CardEvaluator:
         self.judging = Judging("rollouts", "rollouts", "", budget.most, seed, deep)
 
     def rate(
-        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+        self,
+        seen: State,
+        seat: int,
+        plays: Sequence[Choice],
+        with_points: Collection[Choice] | None = None,
     ) -> list[Rated]:
         """Rank by rollout results."""
         table = CardSimulation(seen)

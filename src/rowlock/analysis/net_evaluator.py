@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, cast
@@ -59,25 +59,34 @@ class NetChances:
         raise NotImplementedError
 
     def rate(
-        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+        self,
+        seen: State,
+        seat: int,
+        plays: Sequence[Choice],
+        with_points: Collection[Choice] | None = None,
     ) -> list[Rated]:
-        """Rank by the net's chance after the play."""
+        """Rank by the net's chance after the play.
+
+        Rollouts take most of the time, so plays that nobody compares with the best have no points.
+        """
         after = self._after(seen, seat, plays)
         chances = self.chances(seen, seat, plays)
-        scores = [self.scores(each)[:, seat - 1] for each in after]
-        best = int(np.argmax(chances))
-        rated = [
-            Rated(
-                play,
-                Estimate(chance, 0.0 if _settled(ways) else self.error),
-                estimate(points),
-                Estimate(chances[best] - chance, self.loss_error) if index != best else EXACT,
-                paired(scores[best], points),
-            )
-            for index, (play, ways, chance, points) in enumerate(
-                zip(plays, after, chances, scores, strict=True)
-            )
-        ]
+        best = plays[int(np.argmax(chances))]
+        compared = set(plays if with_points is None else with_points) - {best}
+        scores = {
+            play: self.scores(ways)[:, seat - 1]
+            for play, ways in zip(plays, after, strict=True)
+            if play in compared or (play == best and (compared or with_points is None))
+        }
+        rated = []
+        for play, ways, chance in zip(plays, after, chances, strict=True):
+            points = estimate(scores[play]) if play in scores else None
+            lost, lost_points = EXACT, EXACT if play in scores else None
+            if play != best:
+                lost = Estimate(max(chances) - chance, self.loss_error)
+                lost_points = paired(scores[best], scores[play]) if play in scores else None
+            error = 0.0 if _settled(ways) else self.error
+            rated.append(Rated(play, Estimate(chance, error), points, lost, lost_points))
         return ranked(rated)
 
     def chances(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[float]:
@@ -89,13 +98,13 @@ class NetChances:
         return [opponent_model.after_play(seen, seat, play, others) for play in plays]
 
     def outlook(self, state: State) -> Outlook:
-        """Chances from the net, points from rollouts."""
+        """Chances from the net; rollouts for the points would take most of the time."""
         # `loss_error` is the error of a difference between two positions. Each of them contributes
         # 1/√2 of it, since variances add.
         unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
         return Outlook(
             self._chances(state).tolist(),
-            self.scores([(1.0, state)]).mean(axis=0).tolist(),
+            [],
             (unsure * self.error).tolist(),
             (unsure * self.loss_error / math.sqrt(2)).tolist(),
         )

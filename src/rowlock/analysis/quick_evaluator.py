@@ -4,7 +4,7 @@ It needs the standard library only, and so runs in a web page. Its standard erro
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import chain
 from math import sqrt
@@ -26,10 +26,10 @@ class Rated(NamedTuple):
 
     choice: Choice
     chance: Estimate | None
-    points: Estimate
+    points: Estimate | None
     lost: Estimate
     """Loss against the best choice: chance to win, or points in solitaire."""
-    lost_points: Estimate
+    lost_points: Estimate | None
 
 
 class Outlook(NamedTuple):
@@ -37,6 +37,7 @@ class Outlook(NamedTuple):
 
     chances: Sequence[float]
     points: Sequence[float]
+    """Empty where a net judges the chances."""
     errors: Sequence[float]
     """Standard errors of each seat's chance, or of its points in solitaire."""
     change_errors: Sequence[float]
@@ -49,9 +50,17 @@ class Evaluator(Protocol):
     judging: Judging
 
     def rate(
-        self, seen: State, seat: int, plays: Sequence[Choice], played: Choice | None = None
+        self,
+        seen: State,
+        seat: int,
+        plays: Sequence[Choice],
+        with_points: Collection[Choice] | None = None,
     ) -> list[Rated]:
-        """Every play, best first, from what the seat may know; `played` is always included."""
+        """Every play, best first, from what the seat may know.
+
+        `with_points` are the plays whose points are compared with those of the best play; the
+        points of others may be left out.
+        """
         ...
 
     def outlook(self, state: State) -> Outlook:
@@ -88,7 +97,7 @@ class QuickEvaluator:
         seen: State,
         seat: int,
         plays: Sequence[Choice],
-        played: Choice | None = None,
+        with_points: Collection[Choice] | None = None,
     ) -> list[Rated]:
         """Rank by wins, in a game of one seat by points."""
         alone = len(seen.setup.papers) == 1

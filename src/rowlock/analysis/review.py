@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rowlock.analysis.evaluation import candidates, find_evaluator, rated_plays
 from rowlock.analysis.opponent_model import known
+from rowlock.analysis.quick_evaluator import EXACT
 from rowlock.core.moves import CardPlay, Choice, Take
 from rowlock.core.paper import Stage
 from rowlock.core.replay import Replay, Step
@@ -249,7 +250,7 @@ def _decision(
     assert seat is not None and isinstance(step.move, Choice)
     seen = known(before, seat)
     played = as_listed(seen, seat, step.move)
-    rated = expert.rate(seen, seat, candidates(seen, seat, played), played)
+    rated = expert.rate(seen, seat, candidates(seen, seat, played), [played])
     own = next(each for each in rated if each.choice == played)
     shown = [*rated[:SHOWN], *([own] if own not in rated[:SHOWN] else [])]
     paper = before.paper(seat)
@@ -261,7 +262,7 @@ def _decision(
         played.text(paper),
         rated[0].choice.text(paper),
         own.lost,
-        own.lost_points,
+        own.lost_points or EXACT,
         mark(measure, own.lost),
         rated_plays(seen, seat, shown, played),
         _dice(before),

@@ -25,7 +25,7 @@ def study(asked: StudyTry, *, quick: bool = False, seed: int = 0) -> Study:
     seen = known(state, seat)
     tried = None if asked.play is None else _tried(seen, seat, asked.play)
     expert = find_evaluator(known(state, None), quick=quick, seed=seed)
-    rated = expert.rate(seen, seat, candidates(seen, seat, tried), tried)
+    rated = expert.rate(seen, seat, candidates(seen, seat, tried))
     return Study(
         mine_of(state, seat),
         hint_of(state, seat, Evaluation(expert.judging, rated)),

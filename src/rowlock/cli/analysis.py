@@ -121,7 +121,8 @@ def tell_hint(found: Hint, names: "Sequence[str]", speech: Texts) -> None:
 def hint_cells(rated: RatedPlay, speech: Texts) -> list[str]:
     """The cells of a play in the table."""
     chances = [review_text.with_error("chance", rated.chance, speech)] if rated.chance else []
-    points, lost = review_text.with_error("points", rated.points, speech), rated.lost.value
+    points = review_text.with_error("points", rated.points, speech) if rated.points else ""
+    lost = rated.lost.value
     given = speech.percent(lost) if rated.chance else speech.number(lost, 2)
     why = " ".join(sentence(each, speech) for each in rated.reasons)
     return [review_text.play_name(rated.play, speech), *chances, points, given, why]

@@ -44,12 +44,12 @@ class RatedPlay(Shown, frozen=True):
     """The cells it crosses, in order."""
     chance: Estimate | None
     """The chance to win, a shared win counting in part; none in a game of one."""
-    points: Estimate
-    """The final score."""
+    points: Estimate | None
+    """The final score. In a review by the net only of a mistake and of the best play."""
     lost: Estimate
     """The loss against the best play, in the measure of the evaluation."""
-    lost_points: Estimate
-    """The same in points; negative if the best play scores less."""
+    lost_points: Estimate | None
+    """The same in points; negative if the best play scores less; none without `points`."""
     reasons: list[Phrase]
     """Why it is better than another play, or what the best play has ahead of it: sentences."""
 
@@ -98,7 +98,7 @@ class Moment(Shown, frozen=True):
     chances: list[float]
     """Each seat's chance to win; nothing in a game of one."""
     points: list[float]
-    """The expected final score of each seat."""
+    """The expected final score of each seat; nothing where the net judges."""
     errors: list[float]
     """Standard errors of the expectations, in the measure of the review."""
     luck: list[Estimate]

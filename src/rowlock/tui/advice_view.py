@@ -91,8 +91,9 @@ COLUMNS = (12, 16, 14, 14)
 
 def worth(measure: Measure, rated: RatedPlay, speech: Texts) -> str:
     """The value of a play with reasons, in one line."""
-    value = rated.chance.value if rated.chance else rated.points.value
-    return " · ".join([review_text.amount(measure, value, speech), *_reasons(rated, speech)])
+    found = rated.chance or rated.points
+    assert found is not None, "without a chance there are points"
+    return " · ".join([review_text.amount(measure, found.value, speech), *_reasons(rated, speech)])
 
 
 def _reasons(rated: RatedPlay, speech: Texts) -> list[str]:
@@ -121,7 +122,7 @@ def _plays(found: Hint, speech: Texts) -> Iterator[str]:
     for each in found.plays:
         chance = review_text.amount("chance", each.chance.value, speech) if each.chance else ""
         lost = review_text.amount(found.measure, each.lost.value, speech)
-        points = speech.number(each.points.value, 1)
+        points = speech.number(each.points.value, 1) if each.points else ""
         cells = [review_text.play_name(each.play, speech), chance, points, lost]
         yield _columns(cells, " ".join(_reasons(each, speech)))
 
