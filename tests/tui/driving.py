@@ -44,8 +44,9 @@ def _seat(seat: int, level: str, name: str = "") -> SeatSetting:
 
 
 def game(edition: str, *levels: str, **given: object) -> Settings:
-    """Settings of a game; for `levels` see `seats`."""
-    return Settings(edition, seats(*levels), **given)  # type: ignore[arg-type]
+    """Settings of a game, by default without a coach; for `levels` see `seats`."""
+    wanted: dict[str, object] = {"coach": False} | given
+    return Settings(edition, seats(*levels), **wanted)  # type: ignore[arg-type]
 
 
 def text_of(app: RowlockApp) -> list[str]:

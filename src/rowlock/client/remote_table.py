@@ -16,7 +16,7 @@ from websockets.frames import CloseCode
 from rowlock.client.witness import Witness
 from rowlock.errors import RowlockError
 from rowlock.protocol import VERSION, http, messages
-from rowlock.protocol.advice import Hint
+from rowlock.protocol.advice import Coaching, Hint
 from rowlock.protocol.messages import Refused
 from rowlock.protocol.refusals import Denied
 from rowlock.protocol.settings import Settings
@@ -377,6 +377,10 @@ class Client:
     async def hint(self, code: str, seat: int) -> Hint:
         """A hint for a seat in a room that allows hints."""
         return await self.ask("POST", f"/rooms/{code}/hints", Hint, http.HintWanted(seat))
+
+    async def coaching(self, code: str, seat: int) -> Coaching:
+        """The losing plays of a seat in a room with a coach."""
+        return await self.ask("POST", f"/rooms/{code}/coach", Coaching, http.CoachWanted(seat))
 
     async def seat_link(self, code: str, seat: int) -> str:
         """A link that moves a seat to another device, once."""

@@ -74,6 +74,10 @@ def allows_hints(settings: Settings) -> bool:
     return settings.hints and not counts_for_ratings(settings)
 
 
+LEARNING = 10
+"""Finished games of a beginner, whose practice tables have a coach."""
+
+
 def allows_coach(settings: Settings) -> bool:
     """Whether a coach speaks before a choice is made: never where the result counts."""
     return bool(settings.coach) and not counts_for_ratings(settings)

@@ -11,7 +11,7 @@ from itertools import islice
 import msgspec
 
 from rowlock.presentation.choices import preview
-from rowlock.presentation.plans import needs_parsing, remember
+from rowlock.presentation.plans import LEARNING, needs_parsing, remember
 from rowlock.protocol import messages
 from rowlock.protocol.messages import Accepted, Preview
 from rowlock.protocol.refusals import Denied
@@ -48,8 +48,6 @@ ENTRIES_AT_A_TIME = 50
 """Entries folded before the event loop serves others."""
 MOST_UNFINISHED = 50
 """Rooms that one guest may have open."""
-LEARNING = 10
-"""Finished games after which a guest is no longer a beginner."""
 PROOF_SECONDS = 1.5
 """Seconds for the store to prove that it writes."""
 MOVES = (

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -14,9 +15,12 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.theme import Theme
 
+from rowlock.bots.matchmaking import RECENT
+from rowlock.client import new_id
 from rowlock.errors import RowlockError
 from rowlock.locale import texts
-from rowlock.protocol import refusals, views
+from rowlock.presentation.plans import LEARNING
+from rowlock.protocol import messages, refusals, views
 from rowlock.protocol.advice import Puzzle
 from rowlock.protocol.settings import Settings
 from rowlock.tui import dialogs, scene, user_files
@@ -151,6 +155,33 @@ class RowlockApp(App[None]):
         self.preferences.lessons[edition] = steps
         self.saved(lambda: self.keeper.prefer(self.preferences))
 
+    def remember_form(self, form: list[bool]) -> None:
+        """Store whether the latest choices were good."""
+        self.preferences.form = form
+        self._store_quietly()
+
+    def turn_coach_off(self) -> None:
+        """No coach, until the settings say otherwise."""
+        self.preferences.coach = "off"
+        self.saved(lambda: self.keeper.prefer(self.preferences))
+
+    def note_result(self, table: AnyTable) -> None:
+        """Store the result against a bot, for the level of the next one."""
+        if not is_local(table) or table.settings.edition != USUAL.id:
+            return
+        levels = [each.level for each in table.settings.seats if each.kind == "bot"]
+        scores = table.state.scores
+        if len(scores) == 2 and len(levels) == 1:
+            person = 0 if table.settings.seats[1].kind == "bot" else 1
+            game = (levels[0], scores[person] - scores[1 - person])
+            self.preferences.bot_games = [game, *self.preferences.bot_games][:RECENT]
+            self._store_quietly()
+
+    def _store_quietly(self) -> None:
+        """Store what the app has noted; if that fails, it is known until the app quits."""
+        with suppress(RowlockError):
+            self.keeper.prefer(self.preferences)
+
     def remember_server(self, address: str) -> None:
         """Store the server as the default."""
         if address != self.preferences.server:
@@ -185,6 +216,8 @@ class RowlockApp(App[None]):
         from rowlock.tui.table_screen import TableScreen
 
         place = place or self.keeper.new_place()
+        if settings.coach is None:
+            settings = msgspec.structs.replace(settings, coach=self._practises(settings))
         table = LocalTable(
             settings,
             seed=self._seed,
@@ -197,6 +230,13 @@ class RowlockApp(App[None]):
         table.enter()
         self.back_to_menu()
         self.push_screen(TableScreen(table, secret=settings.dice != "typed"))
+
+    def _practises(self, settings: Settings) -> bool:
+        """Whether a table has a coach: by default at tables of one person who is a beginner."""
+        if self.preferences.coach != "auto":
+            return self.preferences.coach == "on"
+        people = [each for each in settings.seats if each.kind == "local"]
+        return len(people) == 1 and len(self.keeper.records()) < LEARNING
 
     def _keep(self, table: "LocalTable", place: Path) -> None:
         if not table.state.over:
@@ -270,7 +310,7 @@ class RowlockApp(App[None]):
         if answer == "replay":
             self.watch_record(replayed(await self._record(table)))
         elif answer == "again" and is_local(table):
-            self.play_local(msgspec.structs.replace(table.settings, record=""))
+            self.play_local(msgspec.structs.replace(table.settings, record="", coach=None))
         elif answer == "again":
             await self._meet_again(table)
         elif answer == "menu":
@@ -330,13 +370,39 @@ class RowlockApp(App[None]):
             return
         say = self.speech.say
         question = say("tui-leave-local" if is_local(self._table) else "tui-leave-table")
-        asked = dialogs.Question(question, say("tui-leave-yes"), say("tui-leave-no"))
+        seated = self._table.view.you is not None and bool(self._table.view.you.seats)
+        resign = say("web-resign") if seated else ""
+        asked = dialogs.Question(question, say("tui-leave-yes"), say("tui-leave-no"), resign)
         self.push_screen(asked, self._left)
 
     async def _left(self, answer: str | None) -> None:
         if answer == "yes":
             await self.leave_table()
             self.back_to_menu()
+        elif answer == "other" and self._table is not None:
+            say, room = self.speech.say, self._table.view.room
+            own = self._table.view.you.seats if self._table.view.you else []
+            people = room.seats if room else []
+            others = any(each.kind == "person" and each.seat not in own for each in people)
+            question = say("web-resign-sure" if others else "web-resign-ends")
+            asked = dialogs.Question(question, say("web-resign"), say("web-back"))
+            self.push_screen(asked, self._resigned)
+
+    async def _resigned(self, answer: str | None) -> None:
+        """Resign: on a server a bot goes on; a local game ends, and its file is deleted."""
+        table = self._table
+        if answer != "yes" or table is None:
+            return
+        if not is_local(table):
+            try:
+                await table.do(messages.Leave(id=new_id()))
+            except refusals.Denied as denied:
+                self.notify(refusals.sentence(denied.text, self.speech), severity="error")
+                return
+        await self.leave_table()
+        if is_local(table):
+            self._places[table].unlink(missing_ok=True)
+        self.back_to_menu()
 
 
 def is_local(table: AnyTable) -> "TypeGuard[LocalTable]":

@@ -68,7 +68,7 @@ class Reading(Page[None]):
 
 
 class Question(Page[str]):
-    """A question that is answered by a key."""
+    """A question that is answered by a key: yes, no, or where there is one another answer."""
 
     DEFAULT_CSS = """
     Question { align: center middle; }
@@ -77,10 +77,12 @@ class Question(Page[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,y", "answer('yes')", show=False),
         Binding("escape,n,q", "answer('no')", show=False),
+        Binding("r", "answer_other", show=False),
     ]
 
-    def __init__(self, question: str, yes: str, no: str) -> None:
+    def __init__(self, question: str, yes: str, no: str, other: str = "") -> None:
         super().__init__()
+        self.other = other
         self.question = question
         self.yes = yes
         self.no = no
@@ -92,11 +94,18 @@ class Question(Page[str]):
 
     def on_mount(self) -> None:
         """The answers."""
-        self.show_keys(Key("↵", self.yes, "answer('yes')"), Key("esc", self.no, "answer('no')"))
+        other = [Key("r", self.other, "answer_other")] if self.other else []
+        yes, no = Key("↵", self.yes, "answer('yes')"), Key("esc", self.no, "answer('no')")
+        self.show_keys(yes, *other, no)
 
     def action_answer(self, answer: str) -> None:
         """Close the page with an answer."""
         self.dismiss(answer)
+
+    def action_answer_other(self) -> None:
+        """Close the page with the other answer, if there is one."""
+        if self.other:
+            self.dismiss("other")
 
 
 class Ending(Page[str]):

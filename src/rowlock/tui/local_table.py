@@ -10,13 +10,14 @@ from functools import partial
 
 from msgspec import structs
 
+from rowlock.analysis.coach import coach
 from rowlock.client import new_entropy, new_id
 from rowlock.client.witness import Witness
 from rowlock.core.state import State
 from rowlock.errors import RowlockError
 from rowlock.presentation.choices import previewed
 from rowlock.protocol import messages, refusals, views
-from rowlock.protocol.advice import Hint
+from rowlock.protocol.advice import Coaching, Hint
 from rowlock.protocol.refusals import Phrase
 from rowlock.protocol.settings import Settings
 from rowlock.room.dice_source import FairDice
@@ -143,6 +144,10 @@ class LocalTable:
     async def advice(self, seat: int) -> Hint:
         """A hint, computed in the background."""
         return await run_in_background(partial(find_hint, self.state, seat))
+
+    async def coaching(self, seat: int) -> Coaching:
+        """The losing plays of a seat, computed in the background."""
+        return await run_in_background(partial(coach, self.state, seat, at_once=True))
 
     def _tell_commitment(self) -> None:
         """Show the commitment to the dice; seeded and typed dice have none."""

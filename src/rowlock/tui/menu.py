@@ -142,12 +142,14 @@ class SettingsScreen(FormPage):
         colours = [(each, say(f"tui-colours-{each}")) for each in get_args(Colours)]
         paces = [(each, say(f"tui-pace-{each}")) for each in user_files.PACES]
         bells = [(each, say(f"tui-bell-{each}")) for each in user_files.BELLS]
+        coaches = [(each, say(f"web-coach-{each}")) for each in user_files.COACHES]
         language = self.speech.language
         return [
             Line("language", say("web-language"), language, list(LANGUAGES.items())),
             Line("colours", say("tui-colours"), prefer.colours, colours, say("tui-colours-about")),
             Line("pace", say("tui-pace"), prefer.pace, paces),
             Line("bell", say("tui-bell"), prefer.bell, bells),
+            Line("coach", say("web-coach"), prefer.coach, coaches, say("web-coach-about")),
             Line("name", say("web-your-name"), prefer.name),
         ]
 

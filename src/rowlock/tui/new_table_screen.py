@@ -6,6 +6,7 @@ import msgspec
 from textual.content import Content
 
 from rowlock.bots import ALONE, BOTS
+from rowlock.bots.matchmaking import NEWCOMER, BotGame, fitting_level
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.presentation.editions import edition
@@ -184,7 +185,14 @@ class NewGame(SetupScreen):
     """A game against bots and with others at this keyboard."""
 
     def __init__(self) -> None:
-        super().__init__("evolved")
+        super().__init__(NEWCOMER)
+
+    def begin(self) -> None:
+        """Suggest a bot against which the player wins about half of the games."""
+        super().begin()
+        if self.seats[1] in LEVELS:
+            games = self.rowlock.preferences.bot_games
+            self.seats[1] = fitting_level(BotGame(*each) for each in games)
 
     def action_start(self) -> None:
         """Begin the game."""

@@ -24,6 +24,7 @@ BRACKETS = {
     "chosen": ("(", ")"),
     "follows": ("(", ")"),
     "waiting": ("(", ")"),
+    "losing": ("!", "!"),
 }
 TAKEN = ("chosen", "follows", "waiting")
 
@@ -121,6 +122,8 @@ class _RowPainter:
         offer = self.scene.offers.get(cell.name)
         if offer in TAKEN:
             kind, text = "chosen", self._taken(cell, offer)
+        elif cell.name in self.scene.losing:
+            kind, offer = "losing", "losing"
         elif offer:
             kind = "legal"
         if cell.name == self.scene.cursor:

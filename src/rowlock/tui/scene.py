@@ -1,7 +1,7 @@
 """Styles for terminals with true colour, sixteen or no colours, and the scene to paint."""
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -32,6 +32,7 @@ class Palette:
     legal: str
     chosen: str
     cursor: str
+    losing: str
     die: str
     quiet: str
     loud: str
@@ -50,7 +51,12 @@ class Palette:
 
     def cell(self, colour: str, kind: str) -> str:
         """The style of a cell, by its mark or offer."""
-        special = {"legal": self.legal, "chosen": self.chosen, "cursor": self.cursor}
+        special = {
+            "legal": self.legal,
+            "chosen": self.chosen,
+            "cursor": self.cursor,
+            "losing": self.losing,
+        }
         if kind in special:
             return special[kind]
         if kind in ("skipped", "closed"):
@@ -79,6 +85,7 @@ MANY = Palette(
     legal="bold #24211d on #ffffff",
     chosen="bold #ffffff on #24211d",
     cursor="bold #24211d on #ffd75f",
+    losing="bold #24211d on #ff9c8f",
     die="bold #24211d on #f4efe4",
     quiet="#9a948a",
     loud="bold #ffd75f",
@@ -98,6 +105,7 @@ SIXTEEN = Palette(
     legal="bold #000000 on #ffffff",
     chosen="bold #ffff55 on #000000",
     cursor="bold #000000 on #55ffff",
+    losing="bold #000000 on #ff5555",
     die="bold #000000 on #aaaaaa",
     quiet="#aaaaaa",
     loud="bold #ffff55",
@@ -117,6 +125,7 @@ NONE = Palette(
     legal="bold",
     chosen="bold reverse",
     cursor="reverse",
+    losing="underline",
     die="bold",
     quiet="dim",
     loud="bold",
@@ -152,6 +161,8 @@ class Scene:
     """The cell under the cursor."""
     mine: Mine | None = None
     """The private view of that seat, if it may be shown."""
+    losing: Collection[str] = ()
+    """Cells that the draft would lose, as the coach sees it."""
     cards: Mapping[str, str] = field(default_factory=dict)
     """Cards of hand and display that are chosen or under the cursor, by `h1` or `d1`."""
 

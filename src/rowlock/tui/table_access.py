@@ -10,7 +10,7 @@ from rowlock.client import Client, Table, new_id
 from rowlock.client.witness import Witness
 from rowlock.errors import RowlockError
 from rowlock.protocol import http, messages, refusals, views
-from rowlock.protocol.advice import Hint
+from rowlock.protocol.advice import Coaching, Hint
 from rowlock.protocol.settings import Settings
 from rowlock.tui.user_files import Token, UserFiles
 
@@ -48,6 +48,9 @@ class AnyTable(Protocol):
     async def advice(self, seat: int) -> Hint:
         """A hint for a seat."""
 
+    async def coaching(self, seat: int) -> Coaching:
+        """The losing plays of a seat."""
+
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until a condition on the view holds."""
 
@@ -78,6 +81,10 @@ class JoinedTable(Table):
     async def advice(self, seat: int) -> Hint:
         """A hint for a seat."""
         return await self.client.hint(self.code, seat)
+
+    async def coaching(self, seat: int) -> Coaching:
+        """The losing plays of a seat."""
+        return await self.client.coaching(self.code, seat)
 
 
 def read_place(text: str, server: str) -> tuple[str, str]:

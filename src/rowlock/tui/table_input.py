@@ -3,13 +3,14 @@
 A draft of a choice belongs to one seat; it is sent only when it is complete.
 """
 
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from textual.binding import Binding, BindingType
 
 from rowlock.client import new_id
 from rowlock.protocol import messages, refusals, views
+from rowlock.protocol.advice import CoachedPlay
 from rowlock.protocol.views import Mine, Option, PrintedSheet
 from rowlock.tui import table_text, widgets
 from rowlock.tui.painter import card_at
@@ -264,8 +265,18 @@ class TableInput(widgets.TablePage[str]):
         return Scene(
             self.speech, self.palette, view.game, self.position, names, self.seat or 1,
             self.choosing.offers(), self.cursor if self.seat else None,
-            self.table.mine(self.seat), cards,
+            self.table.mine(self.seat), self.losing, cards,
         )  # fmt: skip
+
+    @property
+    def losing(self) -> Sequence[str]:
+        """The cells that the draft would lose, if the coach objects to it."""
+        objection = self.objection(self.choosing.option) if self.choosing.complete else None
+        return objection.cells if objection else ()
+
+    def objection(self, option: Option | None) -> CoachedPlay | None:
+        """The coach's objection to an option; without a coach there is none."""
+        return None
 
     def begin(self, seat: int) -> None:
         """Start a new draft."""
@@ -363,16 +374,18 @@ class TableInput(widgets.TablePage[str]):
         await self.attempt(self.table.do(roll))
 
     async def action_pass(self) -> None:
-        """Pass; a pass that costs a miss needs a second key press."""
+        """Pass; a pass that costs a miss or that the coach objects to needs a second key press."""
         passing = self.choosing.passing
         if passing is None:
             return
         forced = table_text.forced_pass(self.choosing.options)
-        if passing.miss and not self._passing and not forced:
+        objection = self.objection(passing)
+        if (passing.miss or objection) and not self._passing and not forced:
             self.choosing.clear()
-            told = table_text.told_pass(self.scene, passing)
+            told = [f"{table_text.told_pass(self.scene, passing).removesuffix('.')}."]
+            told += [table_text.told_objection(self.scene, objection)] if objection else []
             self._passing = True
-            self.tell(f"{told}. {self.say('tui-pass-again')}", bad=True)
+            self.tell(" ".join([*told, self.say("tui-pass-again")]), bad=True)
             return
         await self._choose(passing.play)
 

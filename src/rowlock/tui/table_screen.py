@@ -8,12 +8,17 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from rowlock.errors import RowlockError
-from rowlock.protocol import refusals
-from rowlock.protocol.advice import Hint
+from rowlock.protocol import refusals, views
+from rowlock.protocol.advice import CoachedPlay, Hint
 from rowlock.tui import advice_view, dialogs, room_pages, table_text, widgets
+from rowlock.tui.coaching import Coach
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_access import AnyTable
 from rowlock.tui.table_input import TableInput
+
+MOST_NOTE = 4
+"""Maximum number of lines of a note with an objection of the coach."""
+
 
 # The screen between two people at one keyboard; it hides all choices.
 
@@ -80,6 +85,7 @@ class TableScreen(TableInput):
         Binding("t", "chat", show=False),
         Binding("l", "log", show=False),
         Binding("o", "host", show=False),
+        Binding("x", "silence", show=False),
         Binding("question_mark,f1", "rules", show=False),
         Binding("q", "app.leave", show=False),
     ]
@@ -100,9 +106,11 @@ class TableScreen(TableInput):
         """The hint for the current choice, once requested."""
         self._thinking = False
         self._rung = 0
+        self.coach = Coach((), lambda _: None)
 
     def on_mount(self) -> None:
         """Follow the updates of the table."""
+        self.coach = Coach(self.rowlock.preferences.form, self.rowlock.remember_form)
         self.run_worker(self._follow(), exclusive=True)
         self.set_interval(1.0, self._check_link)
 
@@ -132,7 +140,11 @@ class TableScreen(TableInput):
         scene = self.scene
         ask = table_text.asked(scene, self.choosing.option) or self._waiting(scene)
         ask = ask if self._connected else self.say("web-link-lost")
-        words = widgets.Words(ask, self._note(scene), self._log, self.where, self.bad)
+        warned = self._objected is not None
+        words = widgets.Words(
+            ask, self._note(scene), self._log, self.where, self.bad or warned,
+            most_note=MOST_NOTE if warned or self._passing else 2,
+        )  # fmt: skip
         self.laid_out = self.pane.show(scene, words)
         self.show_keys(*self._keys())
 
@@ -151,12 +163,64 @@ class TableScreen(TableInput):
         if self.note:
             return self.note
         if self.choosing.option:
-            return table_text.told_option(scene, self.choosing.option)
+            told, objection = table_text.told_option(scene, self.choosing.option), self._objected
+            if objection is None:
+                return told
+            return f"{told} · {table_text.told_objection(scene, objection)}"
         return table_text.told_pass_at(scene, self.choosing.passing)
+
+    # The coach.
+
+    @property
+    def _has_coach(self) -> bool:
+        room = self.table.view.room
+        return room is not None and room.coach and self.rowlock.preferences.coach != "off"
+
+    @property
+    def _objected(self) -> CoachedPlay | None:
+        """The objection to the draft on screen."""
+        if self.choosing.complete:
+            return self.objection(self.choosing.option)
+        return self.objection(self.choosing.passing) if self._passing else None
+
+    def objection(self, option: views.Option | None) -> CoachedPlay | None:
+        """The coach's objection to an option."""
+        return self.coach.objection(option.play) if option and self._has_coach else None
+
+    def begin(self, seat: int) -> None:
+        """Start a new draft, and ask the coach about it."""
+        super().begin(seat)
+        self.coach.coaching = None
+        if self._has_coach and len(self.choosing.options) > 1:
+            self.run_worker(self._ask_coach(seat), group="coach", exclusive=True)
+
+    async def _ask_coach(self, seat: int) -> None:
+        """Fetch the losing plays; on failure there are none. The game works without advice."""
+        moment = self.moment
+        try:
+            found = await self.table.coaching(seat)
+        except RowlockError:
+            return
+        if (moment, seat) == (self.moment, self.seat) and self.choosing.options:
+            self.coach.coaching = found
+            self.show()
+
+    def action_silence(self) -> None:
+        """Turn the coach off."""
+        if self._has_coach:
+            self.rowlock.turn_coach_off()
+            self.tell(self.say("tui-coach-off"))
+
+    async def _choose(self, play: str) -> None:
+        if self._has_coach:
+            self.coach.note(play)
+        await super()._choose(play)
 
     def _keys(self) -> Iterator[widgets.Key]:
         yield from self._keys_of_choice()
         say = self.say
+        if self._objected is not None:
+            yield widgets.Key("x", f"{say('web-coach')}: {say('web-coach-stop')}", "silence")
         if self.position.stage == "over":
             yield widgets.Key("↵", say("tui-key-result"), "undo")
         if self.choosing.options and self._may_advise:
@@ -232,6 +296,7 @@ class TableScreen(TableInput):
         proposer = room.proposed_by if room else 0
         self._ended = proposer
         if before is None:
+            self.rowlock.note_result(self.table)
             self.rowlock.game_over(self)
         elif proposer != before and proposer not in self.own_seats:
             self.rowlock.notify(self.say("room-rematch-offered", name=self.scene.name(proposer)))

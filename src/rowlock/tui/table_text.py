@@ -7,6 +7,7 @@ from textual.content import Content
 from rowlock.client.witness import Witness
 from rowlock.locale import Texts
 from rowlock.protocol import refusals, views
+from rowlock.protocol.advice import CoachedPlay
 from rowlock.protocol.views import Edition
 from rowlock.tui.painter import STONES, TURN
 from rowlock.tui.scene import Scene, wrapped
@@ -90,6 +91,12 @@ def told_option(scene: Scene, option: views.Option) -> str:
     if option.ends:
         parts.append(say("web-ends-game"))
     return " · ".join(filter(None, parts))
+
+
+def told_objection(scene: Scene, objection: CoachedPlay) -> str:
+    """What the coach says of a draft."""
+    said = " ".join(refusals.sentence(each, scene.speech) for each in objection.text)
+    return f"{scene.speech.say('web-coach')}: {said}"
 
 
 def told_pass(scene: Scene, option: views.Option) -> str:

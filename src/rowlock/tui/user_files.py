@@ -24,6 +24,10 @@ BELLS = ("server", "always", "never")
 """At which tables a bell announces the own turn."""
 
 
+COACHES = ("auto", "on", "off")
+"""When local tables have a coach: while the player learns, always, never."""
+
+
 ROOMS_KEPT = 50
 """The number of rooms whose commitments are stored."""
 
@@ -39,6 +43,12 @@ class Preferences(msgspec.Struct):
     """The pace of bots: `slow`, `usual` or `fast`."""
     bell: str = "server"
     """At which tables a bell announces the own turn: one of `BELLS`."""
+    coach: str = "auto"
+    """Whether the coach warns before a costly choice: one of `COACHES`."""
+    form: list[bool] = []
+    """Whether each of the latest choices at tables with a coach was good, oldest first."""
+    bot_games: list[tuple[str, int]] = []
+    """The latest games of one person against one bot, latest first: level and margin."""
     server: str = "http://127.0.0.1:8000"
     """The server of the last table joined."""
     lessons: dict[str, int] = {}

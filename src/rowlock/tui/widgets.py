@@ -186,6 +186,8 @@ class Words(NamedTuple):
     """Whether the note is a refusal."""
     most: int = 2
     """Maximum number of lines of `ask`."""
+    most_note: int = 2
+    """Maximum number of lines of `note`."""
 
 
 class TablePane(Vertical):
@@ -237,7 +239,8 @@ class TablePane(Vertical):
         )
         self.part("sheet").paint(painter.paint_sheet(scene, layout.shape))
         self.part("ask").paint(_said(words.ask, layout.width, "bold", words.most))
-        self.part("note").paint(_said(words.note, layout.width, palette.bad if words.bad else ""))
+        style = palette.bad if words.bad else ""
+        self.part("note").paint(_said(words.note, layout.width, style, words.most_note))
 
     def _paint_others(self, scene: Scene, words: Words, layout: Layout) -> None:
         self.set_class(layout.side > 0, "roomy")

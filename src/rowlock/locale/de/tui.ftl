@@ -68,6 +68,7 @@ tui-gains =
 tui-locks = schließt Reihe { $rows }
 tui-pass-free = Passen kostet nichts: du hast in diesem Zug schon gespielt.
 tui-pass-again = Noch einmal p, um zu passen.
+tui-coach-off = Der Trainer ist aus. In den Einstellungen lässt er sich wieder einschalten.
 tui-type-roll = Tippe deine Würfel (weiß, weiß, { $colours }):
 tui-hint = Am besten: { $choice }
 tui-thinking = Ich denke nach …
@@ -111,8 +112,8 @@ tui-keys-heading = TASTEN
 tui-keys =
     Pfeile bewegen über die Felder, Tab springt zum nächsten erlaubten. Enter oder Leertaste wählt es, Enter noch einmal heißt fertig.
     a, b, c, d wählen, was in der Reihe möglich ist; 1 bis 5 wählen Karten; p passt; Esc macht rückgängig; u nimmt zurück.
-    h gibt einen Tipp, l zeigt den Verlauf, q verlässt das Spiel. Die Maus geht auch.
-    {"["}7] erlaubt   <7> Glückszahl   (X) gewählt   X angekreuzt   - übersprungen   = geschlossen
+    h gibt einen Tipp, x schaltet den Trainer aus, l zeigt den Verlauf, q verlässt das Spiel oder gibt auf. Die Maus geht auch.
+    {"["}7] erlaubt   <7> Glückszahl   (X) gewählt   X angekreuzt   !7! ginge verloren   - übersprungen   = geschlossen
 host-key = Gäste
 host-muted = stumm
 host-nobody = Niemand spielt von einem anderen Gerät.

@@ -68,6 +68,7 @@ tui-gains =
 tui-locks = locks row { $rows }
 tui-pass-free = Passing costs nothing: you have played in this turn.
 tui-pass-again = Press p again to pass.
+tui-coach-off = The coach is off. Settings turn it on again.
 tui-type-roll = Type your dice (white, white, { $colours }):
 tui-hint = Best: { $choice }
 tui-thinking = Thinking …
@@ -111,8 +112,8 @@ tui-keys-heading = KEYS
 tui-keys =
     Arrows move over the cells, Tab goes to the next legal one. Enter or Space chooses it, Enter once more is done.
     a, b, c, d choose what is possible in that row; 1 to 5 choose cards; p passes; Esc undoes; u takes back.
-    h gives a hint, l shows the log, q leaves. The mouse works too.
-    {"["}7] legal   <7> lucky   (X) chosen   X crossed   - skipped   = closed
+    h gives a hint, x turns the coach off, l shows the log, q leaves or resigns. The mouse works too.
+    {"["}7] legal   <7> lucky   (X) chosen   X crossed   !7! would be lost   - skipped   = closed
 host-key = Guests
 host-muted = muted
 host-nobody = Nobody plays from another device.

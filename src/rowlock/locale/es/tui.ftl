@@ -68,6 +68,7 @@ tui-gains =
 tui-locks = cierra la fila { $rows }
 tui-pass-free = Pasar no cuesta nada: ya has jugado en este turno.
 tui-pass-again = Pulsa p otra vez para pasar.
+tui-coach-off = El entrenador está desactivado. Puedes activarlo de nuevo en los ajustes.
 tui-type-roll = Escribe tus dados (blanco, blanco, { $colours }):
 tui-hint = Lo mejor: { $choice }
 tui-thinking = Pensando …
@@ -111,8 +112,8 @@ tui-keys-heading = TECLAS
 tui-keys =
     Las flechas recorren las casillas, Tab va a la siguiente posible. Intro o espacio la elige, Intro otra vez confirma.
     a, b, c, d eligen lo posible en esa fila; 1 a 5 eligen cartas; p pasa; Esc deshace; u retira.
-    h da una pista, l muestra el historial, q sale. El ratón también sirve.
-    {"["}7] posible   <7> afortunada   (X) elegida   X tachada   - saltada   = cerrada
+    h da una pista, x desactiva el entrenador, l muestra el historial, q sale o abandona. El ratón también sirve.
+    {"["}7] posible   <7> afortunada   (X) elegida   X tachada   !7! se perdería   - saltada   = cerrada
 host-key = Invitados
 host-muted = silenciado
 host-nobody = Nadie juega desde otro dispositivo.
