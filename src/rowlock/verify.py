@@ -17,13 +17,16 @@ from typing import Any, NamedTuple
 
 LABEL = b"rowlock fair 1 "
 GAME = {"Record", "Variant", "Sheet", "Seats", "First", "Option", "Lucky", "Dice", "Fair", "Seal"}
-GAME |= {"Deck", "Reshuffle", "Scores"}
+GAME |= {"Kinds", "Deck", "Reshuffle", "Scores"}
 """The tags that belong to the game; all others are notes, and anybody may add them."""
 TOKEN = re.compile(r'(\{[^}]*\})|("(?:[^"\\\n]|\\.)*"|[][|]|[^]\s[|{}"]+)|(\n)|[^\S\n]+|(.)')
 DICE = re.compile(r"fair 1 ([0-9a-f]{64})(?: from ([1-9][0-9]{0,3})|( first chosen))?")
 SHARE = re.compile(r"(?:[0-9a-f]{2}){0,32}")
 CARDS = [f"{colour}{number}" for colour in "RYGBJ" for number in range(2, 13)]
 LONGO: dict[str, Any] = {"sides": 8, "lucky": [[5, 8], [5, 10], [6, 11], [7, 12], [8, 13]]}
+CONNECTED: dict[str, Any] = {"kinds": ["A", "B", "C", "D", "E"]}
+PRINTED = {"longo": LONGO, "connected-a": CONNECTED, "connected-b": CONNECTED}
+"""The facts of printed editions that draws depend on."""
 
 
 class NotVerified(Exception):
@@ -165,9 +168,9 @@ def draws(lines: list[Line], begins: int, chosen: bool) -> Iterator[Draw]:
     """Every draw of a record, in order: the opening, the deck, each turn's dice, each new pile."""
     turn, start = 1, next((at for at, line in enumerate(lines) if not line.tag), len(lines))
     if not begins:
-        opened = [line for line in lines[:start] if line.tag in ("First", "Lucky")]
+        opened = [line for line in lines[:start] if line.tag in ("First", "Lucky", "Kinds")]
         before = [line for line in lines[:start] if line not in opened and line.tag != "Deck"]
-        drawn = [line.text for line in opened if line.tag == "Lucky" or not chosen]
+        drawn = [line.text for line in opened if line.tag != "First" or not chosen]
         yield Draw("The opening", (opened or before)[0].number, " ".join(drawn), before)
     for line in lines[:start]:
         if line.tag == "Deck" and not begins:
@@ -203,10 +206,10 @@ def derive(
 ) -> str:
     """What a draw has to be; the seat that starts is not compared where it was chosen."""
     sheet: dict[str, Any] = tomllib.loads("".join(tags.get("Sheet", ())))
-    sheet = LONGO if tags["Variant"] == ("longo",) and not sheet else sheet
+    sheet = sheet or PRINTED.get("".join(tags["Variant"]), {})
     if draw.name == "The opening":
-        first, lucky = opening(len(tags["Seats"]), sheet.get("lucky", []), numbers)
-        return " ".join(part for part in ("" if chosen else first, lucky) if part)
+        first, kinds = opening(len(tags["Seats"]), sheet, numbers)
+        return " ".join(part for part in ("" if chosen else first, kinds) if part)
     if draw.name == "The deck":
         jokers = any(line.values == ("jokers", "yes") for line in draw.before)
         return " ".join(shuffled(CARDS if jokers else CARDS[:44], numbers))
@@ -217,12 +220,14 @@ def derive(
     return f"W{one}{two}" + "".join(f" {die}{face}" for die, face in dice if die in draw.said)
 
 
-def opening(seats: int, lucky: list[Any], numbers: Iterator[int]) -> tuple[str, str]:
-    """The seat that starts, and the lucky numbers of each seat where there are kinds of sheet."""
+def opening(seats: int, sheet: dict[str, Any], numbers: Iterator[int]) -> tuple[str, str]:
+    """The seat that starts, and the kind of sheet of each seat where there are several."""
     first = f'[First "{below(seats, numbers) + 1}"]'
-    kinds = [" ".join(map(str, kind)) for kind in lucky if isinstance(kind, list)]
-    pairs = " ".join(f'"{kind}"' for kind in shuffled(kinds, numbers)[:seats])
-    return first, f"[Lucky {pairs}]" if len(kinds) > 1 else ""
+    lucky = [" ".join(map(str, kind)) for kind in sheet.get("lucky", []) if isinstance(kind, list)]
+    kinds = sheet.get("kinds", lucky)
+    given = " ".join(f'"{kind}"' for kind in shuffled(kinds, numbers)[:seats])
+    tag = "Kinds" if "kinds" in sheet else "Lucky"
+    return first, f"[{tag} {given}]" if len(kinds) > 1 else ""
 
 
 def shuffled(items: list[str], numbers: Iterator[int]) -> list[str]:

@@ -53,6 +53,7 @@ def records() -> dict[str, str]:
         "cards": play_fair_game(find_variant("cards"), 2, "c", JOKERS, 14).record(),
         "reshuffled": played(74).record(),
         "duel": play_fair_game(find_variant("duel"), 2, "d", None, 3).record(),
+        "connected": play_fair_game(find_variant("connected-b"), 3, "g", None, 3).record(),
         "own": play_fair_game(parse_sheet(OWN_SHEET), 3, "e", None, 3).record(),
         "continued": continued(play_fair_game(classic, 1, "f", None, 3), 4).record(),
         "chosen": first_chosen(),

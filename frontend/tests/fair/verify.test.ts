@@ -63,10 +63,15 @@ lucky = [ # kinds
 sides = 7
 `;
   test("is read up to its first table", () => {
-    expect(readSheet(sheet)).toEqual({ sides: 10, kinds: ["5 8", "4"] });
+    expect(readSheet(sheet)).toEqual({ sides: 10, tag: "Lucky", kinds: ["5 8", "4"] });
   });
   test("defaults to six sides and one kind", () => {
-    expect(readSheet("")).toEqual({ sides: 6, kinds: [] });
-    expect(readSheet("lucky = [3, 4]\nsides = 0x08")).toEqual({ sides: 8, kinds: [] });
+    const none = { tag: "Lucky", kinds: [] };
+    expect(readSheet("")).toEqual({ sides: 6, ...none });
+    expect(readSheet("lucky = [3, 4]\nsides = 0x08")).toEqual({ sides: 8, ...none });
+  });
+  test("may name its kinds", () => {
+    const named = { sides: 6, tag: "Kinds", kinds: ["A", "B2"] };
+    expect(readSheet(`kinds = ["A", 'B2']\n[steps]\nA = ["b2"]`)).toEqual(named);
   });
 });

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rowlock.bots import ALONE, BOTS, STAND_IN
+from rowlock.core.record_text import kinds_tag
 from rowlock.core.rules import chance_refusal, refusal
 from rowlock.presentation import choices
 from rowlock.presentation.narration import deny
@@ -192,9 +193,10 @@ def _begin(draft: Draft, dice: DiceSource, secret: str) -> None:
         draft.add(log.Began(plan.start.setup.first))
         return
     start = dice.opening(secret, draft.room, plan.variant)
-    several = len(plan.variant.papers) > 1
-    lucky = [list(paper.lucky) for paper in start.setup.papers] if several else []
-    draft.add(log.Began(start.setup.first, lucky))
+    papers, tag = start.setup.papers, kinds_tag(plan.variant)
+    lucky = [list(paper.lucky) for paper in papers] if tag == "Lucky" else []
+    kinds = [paper.kind for paper in papers] if tag == "Kinds" else []
+    draft.add(log.Began(start.setup.first, lucky, kinds))
 
 
 def _check_entropy(draft: Draft) -> None:

@@ -109,7 +109,7 @@ def opening(
     options: Mapping[str, str] | None = None,
     first: int = 0,
 ) -> State:
-    """A new game with the kinds of sheet (L3) drawn; the starting seat too (S2), if it is 0.
+    """A new game with drawn kinds of sheet (L3, CA1); the starting seat too (S2), if it is 0.
 
     This is the first draw. A starting seat that was chosen takes the place of the drawn one, so
     that the sheets are read off at the same place of the stream.
@@ -117,12 +117,17 @@ def opening(
     _check(contributions, len(names))
     blank = new_game(variant, len(names), options=options)
     text = write_record(blank, (), names, proof_tags(chain, (), chosen=bool(first)))
-    known = (line for line in text.splitlines(True) if not line.startswith(("[First ", "[Lucky ")))
+    known = (line for line in text.splitlines(True) if not line.startswith(DRAWN))
     numbers = _numbers(chain, 1, "".join(known).encode(), contributions)
     drawn = _below(numbers, len(names)) + 1
-    kinds = [paper.lucky for paper in variant.papers]
-    lucky = _shuffled(numbers, kinds)[: len(names)] if len(kinds) > 1 else None
-    return new_game(variant, len(names), first=first or drawn, options=options, lucky=lucky)
+    names_of_kinds = [paper.kind for paper in variant.papers]
+    several = len(names_of_kinds) > 1
+    kinds = _shuffled(numbers, names_of_kinds)[: len(names)] if several else None
+    return new_game(variant, len(names), first=first or drawn, options=options, kinds=kinds)
+
+
+DRAWN = ("[First ", "[Lucky ", "[Kinds ")
+"""The lines of a record that the opening draws."""
 
 
 def draw(

@@ -179,6 +179,7 @@ def _began(room: Room, logged: log.Logged, entry: log.Began) -> Room:
         first=entry.first,
         options=room.settings.options,
         lucky=entry.lucky or None,
+        kinds=entry.kinds or None,
     )
     state = plan.state or start
     room = room._replace(

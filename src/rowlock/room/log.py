@@ -117,7 +117,9 @@ class Began(Entry, frozen=True, tag="began"):
 
     first: int
     lucky: list[list[int]] = []
-    """The lucky numbers of each seat, where kinds of sheet differ."""
+    """The lucky numbers of each seat, where they tell kinds of sheet apart."""
+    kinds: list[str] = []
+    """The kind of sheet of each seat, where letters tell them apart."""
 
 
 class Rolled(Entry, frozen=True, tag="rolled"):

@@ -520,7 +520,8 @@ def next_paper(variant: Variant, taken: list[Paper], wanted: int | None = None) 
     if not 0 <= wanted < len(kinds):
         raise Denied("bad-setup", fault=f"There is no kind of sheet {wanted}.")
     if kinds[wanted] not in free:
-        raise Denied("bad-setup", fault="Every seat has lucky numbers of its own (L3).")
+        fault = f"Every seat has a kind of sheet of its own ({variant.kinds_rule})."
+        raise Denied("bad-setup", fault=fault)
     return kinds[wanted]
 
 

@@ -1,9 +1,11 @@
-/* The two facts of a custom sheet that draws depend on, read from its TOML: `sides` of the dice and
-   the kinds of `lucky` numbers. Both stand before the first table. */
+/* The facts of a custom sheet that draws depend on, read from its TOML: `sides` of the dice, and the
+   names of `kinds` or the kinds of `lucky` numbers. They stand before the first table. */
 
 export interface SheetFacts {
   sides: number;
-  /** The lucky numbers of each kind of sheet; empty if there is one kind only. */
+  /** The tag that names the kind of sheet of each seat. */
+  tag: "Lucky" | "Kinds";
+  /** The names of the kinds of sheet; empty if there is one kind only. */
   kinds: string[];
 }
 
@@ -32,14 +34,19 @@ function statements(text: string): string[] {
 const plain = (key: string) => key.trim().replace(/^(["'])(.*)\1$/, "$2");
 const numbers = (value: string) => value.replaceAll("_", "").replace(/,\s*(?=])/g, "");
 
-/** The dice and the lucky numbers of a sheet. */
+/** The dice and the kinds of a sheet. */
 export function readSheet(text: string): SheetFacts {
   const lines = statements(text).map((line) => line.split(/=(.*)/s));
   const facts = new Map(lines.map(([key, value]) => [plain(key ?? ""), (value ?? "").trim()]));
   const lucky: unknown = JSON.parse(numbers(facts.get("lucky") ?? "[]"));
-  const kinds = Array.isArray(lucky) ? lucky.filter((kind) => Array.isArray(kind)) : [];
+  const pairs = Array.isArray(lucky) ? lucky.filter((kind) => Array.isArray(kind)) : [];
+  const sides = Number(numbers(facts.get("sides") ?? "6"));
+  const named = facts.get("kinds");
+  if (named === undefined)
+    return { sides, tag: "Lucky", kinds: pairs.map((kind) => kind.join(" ")) };
   return {
-    sides: Number(numbers(facts.get("sides") ?? "6")),
-    kinds: kinds.map((kind) => kind.join(" ")),
+    sides,
+    tag: "Kinds",
+    kinds: [...named.matchAll(/["'](\w+)["']/g)].map(([, kind]) => kind!),
   };
 }

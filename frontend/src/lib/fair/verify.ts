@@ -2,7 +2,7 @@
    Whether the moves are legal is another question. */
 
 import { hmac, joined, sha256 } from "./sha256";
-import { readSheet } from "./sheet";
+import { readSheet, type SheetFacts } from "./sheet";
 
 /** The failed part: the proof itself, the hash chain, one draw, or the seal. */
 export type Why = "unproved" | "proof" | "chain" | "draw" | "seal" | "anchor" | "bytes";
@@ -49,7 +49,9 @@ interface Said {
 
 const LABEL = "rowlock fair 1 ";
 const GAME = new Set(
-  "Record Variant Sheet Seats First Option Lucky Dice Fair Seal Deck Reshuffle Scores".split(" "),
+  "Record Variant Sheet Seats First Option Lucky Kinds Dice Fair Seal Deck Reshuffle Scores".split(
+    " ",
+  ),
 );
 const TOKEN = /(\{[^}]*\})|("(?:[^"\\\n]|\\.)*"|[[\]|]|[^\]\s[|{}"]+)|(\n)|[^\S\n]+|([^])/gu;
 const DICE = /^fair 1 ([0-9a-f]{64})(?: from ([1-9][0-9]{0,3})|( first chosen))?$/;
@@ -57,7 +59,17 @@ const SHARE = /^(?:[0-9a-f]{2}){0,32}$/;
 const CARDS = [..."RYGBJ"].flatMap((colour) =>
   Array.from({ length: 11 }, (_, index) => `${colour}${index + 2}`),
 );
-const LONGO = { sides: 8, kinds: ["5 8", "5 10", "6 11", "7 12", "8 13"] };
+const LONGO: SheetFacts = {
+  sides: 8,
+  tag: "Lucky",
+  kinds: ["5 8", "5 10", "6 11", "7 12", "8 13"],
+};
+const CONNECTED: SheetFacts = { sides: 6, tag: "Kinds", kinds: ["A", "B", "C", "D", "E"] };
+const PRINTED = new Map([
+  ["longo", LONGO],
+  ["connected-a", CONNECTED],
+  ["connected-b", CONNECTED],
+]);
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const hex = (bytes: Uint8Array) =>
@@ -175,9 +187,9 @@ function said(lines: Line[], begins: number, chosen: boolean): Said[] {
   const start = lines.findIndex(({ tag }) => !tag);
   const head = start < 0 ? lines : lines.slice(0, start);
   if (!begins) {
-    const opened = head.filter(({ tag }) => tag === "First" || tag === "Lucky");
+    const opened = head.filter(({ tag }) => ["First", "Lucky", "Kinds"].includes(tag ?? ""));
     const before = head.filter((line) => !opened.includes(line) && line.tag !== "Deck");
-    const drawn = opened.filter(({ tag }) => tag === "Lucky" || !chosen);
+    const drawn = opened.filter(({ tag }) => tag !== "First" || !chosen);
     const text = drawn.map((line) => line.text).join(" ");
     found.push({ kind: "opening", turn: 0, line: (opened[0] ?? before[0])!.number, text, before });
     for (const line of head.filter(({ tag }) => tag === "Deck")) {
@@ -247,10 +259,10 @@ function shuffled(items: string[], numbers: Iterator<number>): string[] {
 
 type Tags = Map<string, string[]>;
 
-function factsOf(tags: Tags): { sides: number; kinds: string[] } {
+function factsOf(tags: Tags): SheetFacts {
   const sheet = (tags.get("Sheet") ?? []).join("");
-  if (!sheet && tags.get("Variant")?.join() === "longo") return LONGO;
-  return readSheet(sheet);
+  const printed = sheet ? undefined : PRINTED.get(tags.get("Variant")?.join() ?? "");
+  return printed ?? readSheet(sheet);
 }
 
 /** The expected result of a draw. A chosen starting seat is drawn but not compared. */
@@ -275,8 +287,8 @@ function derived(draw: Said, tags: Tags, numbers: Iterator<number>, chosen: bool
 function opening(tags: Tags, numbers: Iterator<number>, chosen: boolean): string {
   const seats = (tags.get("Seats") ?? []).length;
   const first = `[First "${below(seats, numbers) + 1}"]`;
-  const { kinds } = factsOf(tags);
+  const { kinds, tag } = factsOf(tags);
   const given = shuffled(kinds, numbers).slice(0, seats);
-  const lucky = kinds.length > 1 ? `[Lucky ${given.map((kind) => `"${kind}"`).join(" ")}]` : "";
-  return [chosen ? "" : first, lucky].filter(Boolean).join(" ");
+  const drawn = kinds.length > 1 ? `[${tag} ${given.map((kind) => `"${kind}"`).join(" ")}]` : "";
+  return [chosen ? "" : first, drawn].filter(Boolean).join(" ");
 }
