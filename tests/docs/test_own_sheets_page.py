@@ -10,6 +10,7 @@ from rowlock.errors import BadSheet, RowlockError
 from rowlock.match.driver import Seeded, play_game
 from rowlock.variants.custom_sheet import parse_sheet, read_sheet
 from rowlock.variants.records import replay
+from tests.variants.mechanism_faults import FAULTS as MECHANISM_FAULTS
 
 DOCS = Path(__file__).parents[2] / "docs"
 SHEETS = sorted((DOCS / "sheets").glob("*.toml"))
@@ -68,6 +69,7 @@ FAULTS = [
     (WHOLE + 'closers = 2\n[[bonus]]\nkind = "plus-13"\ncells = ["a11", "a12"]', 8),
     (WHOLE + ROW * 2 + '[[bonus]]\nkind = "plus-13"\ncells = ["a12", "b12", "c12"]', 13),
 ]
+FAULTS += [(text, line) for text, line, _ in MECHANISM_FAULTS]
 """A sheet for each fault, and the line that is to blame."""
 
 

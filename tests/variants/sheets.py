@@ -52,6 +52,60 @@ PRINTED = {
 }
 """Printed editions, described in the same words as a sheet of one's own."""
 
+
+def _rows(*extra: str) -> str:
+    """The four rows of classic, each with further lines."""
+    lines = [*extra, *[""] * (len(ROWS) - len(extra))]
+    return "".join(
+        f'\n[[row]]\ncolour = "{colour}"\nnumbers = "{numbers}"\n{more}'
+        for (colour, numbers), more in zip(ROWS, lines, strict=True)
+    )
+
+
+_STEPS = {
+    "A": "b2 c11 d10 c9 b6 a7 b8 c5 d4 c3 b12",
+    "B": "d12 c11 b4 a5 b6 c7 d6 c5 b10 a11 b12",
+    "C": "c12 d11 c10 b5 a6 b7 c6 d5 c4 b11 a12",
+    "D": "b2 a3 b4 c9 d8 c7 b8 a9 b10 c3 d2",
+    "E": "a2 b3 c10 d9 c8 b7 a8 b9 c4 d3 c2",
+}
+_LINKS = {
+    "A": "a6-b6 a11-b11 b3-c11 b8-c6 c9-d9 c4-d4",
+    "B": "a4-b4 a9-b9 b6-c8 b11-c3 c11-d11 c6-d6",
+    "C": "a3-b3 a8-b8 b6-c8 b11-c3 c10-d10 c5-d5",
+    "D": "a5-b5 a10-b10 b3-c11 b8-c6 c8-d8 c3-d3",
+    "E": "a6-b6 a9-b9 b3-c11 b11-c3 c9-d9 c6-d6",
+}
+_KINDS = 'kinds = ["A", "B", "C", "D", "E"]\n'
+
+
+def _by_kind(table: str, cells: dict[str, str]) -> str:
+    lines = [f"{kind} = {names.split()}".replace("'", '"') for kind, names in cells.items()]
+    return "\n".join([f"\n[{table}]", *lines, ""])
+
+
+LATER = {
+    "big-points": 'id = "own"\nmost_counted = 15\n'
+    + _rows()
+    + '\n[[bonus_row]]\nrows = "ab"\nnumbers = "2-12"\n'
+    + '\n[[bonus_row]]\nrows = "cd"\nnumbers = "12-2"\n',
+    "x-change": 'id = "own"\nexchanges = [[8, 5], [9, 7], [11, 3], [7, 4], [10, 3], [8, 6], '
+    "[10, 5], [11, 9], [6, 4]]\n" + _rows(),
+    "double-a": 'id = "own"\nmost_counted = 16\n' + _rows(*["boxes = 2\nneeded = 7\n"] * 4),
+    "double-b": 'id = "own"\nmost_counted = 16\n'
+    + _rows(
+        *["doubled = [3, 5, 9, 11]\nneeded = 7\n"] * 2,
+        *["doubled = [10, 8, 6, 4]\nneeded = 7\n"] * 2,
+    ),
+    "connected-a": 'id = "own"\n' + _KINDS + _rows() + _by_kind("steps", _STEPS),
+    "connected-b": 'id = "own"\n' + _KINDS + _rows() + _by_kind("links", _LINKS),
+    "lucky-15": 'id = "own"\nfifteen = [5, 11, 18, 25]\n' + _rows(),
+    "connect-15": 'id = "own"\n'
+    + _rows(*(f"fields = {left}\n" for left in ([3, 6, 10], [5, 7, 9], [10, 6, 4], [11, 8, 5]))),
+}
+"""The later editions, described in the same words."""
+PRINTED |= LATER
+
 DOUBLED = 'id = "doubled"\nname = "Doubled"\n' + "".join(
     f'\n[[row]]\ncolour = "{colour}"\nnumbers = "{numbers}"\nboxes = 2\nneeded = 7\n'
     for colour, numbers in ROWS

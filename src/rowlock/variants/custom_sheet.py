@@ -18,17 +18,27 @@ from rowlock.core.paper import (
     Cell,
     Paper,
     Row,
-    Source,
     Spot,
     Variant,
 )
 from rowlock.core.sheet import Sheet
 from rowlock.errors import BadSetup, BadSheet, RowlockError
 from rowlock.variants import is_edition
+from rowlock.variants.mechanism_fields import (
+    MECHANISM_KEYS,
+    Kind,
+    add_doubled,
+    add_fields,
+    read_kinds,
+    read_tracks,
+    score_parts,
+    sources_of,
+)
 from rowlock.variants.toml_fields import Lines, Table, check_size, colour_of, row_cells
 
 _TOP_KEYS = {"id", "name", "sides", "lucky", "misses_to_end", "rows_to_end", "row", "bar", "bonus"}
-_ROW_KEYS = {"colour", "colours", "numbers", "boxes", "closers", "needed"}
+_TOP_KEYS |= MECHANISM_KEYS
+_ROW_KEYS = {"colour", "colours", "numbers", "boxes", "doubled", "fields", "closers", "needed"}
 MOST_CELLS = 17
 """Maximum number of cells of a row: two nine-sided dice have this many sums."""
 MOST_BOXES = 3
@@ -97,21 +107,38 @@ def _variant(top: Table, text: str, *, stored: bool) -> Variant:
     sets = _bonus_sets(top, rows, bar)
     lucky = _lucky_kinds(top, sides, STORED_KINDS if stored else MOST_SEATS)
     rows_to_end = top.integer("rows_to_end", min(2, len(rows)), 1, len(rows))
+    tracks, kinds = read_tracks(top, rows, sides), read_kinds(top, rows)
+    sheet = Paper(
+        rows, bar=bar, bonus_sets=sets, tracks=tracks, parts=score_parts(top, kinds, tracks)
+    )
     if not stored:
-        _check_earnable(top, Paper(rows, (), bar, sets), rows_to_end)
+        _check_earnable(top, sheet, rows_to_end)
+    papers = tuple(
+        replace(sheet, lucky=numbers, steps=steps, links=links, letter=letter)
+        for numbers in lucky
+        for letter, steps, links in kinds
+    )
     return Variant(
         name,
         _visible(_name(top, name)) or name,
-        tuple(Paper(rows, numbers, bar, sets) for numbers in lucky),
+        papers,
         sides=sides,
-        most_seats=len(lucky) if len(lucky) > 1 else MOST_SEATS,
+        most_seats=len(papers) if len(papers) > 1 else MOST_SEATS,
         rows_to_end=rows_to_end,
         misses_to_end=top.integer("misses_to_end", 4, 1, 9),
-        sources=(Source.WHITE, *((Source.LUCKY,) if any(lucky) else ()), Source.COLOUR),
+        sources=sources_of(rows, tracks, lucky=any(lucky)),
+        kinds_rule=_kinds_rule(kinds),
         options=(BONUS_REACH,) if bar or sets else (),
         rule_numbers=() if bar else (("bonus-due", "BB2"), ("bonus-wrong", "BB2")),
         source=text,
     )
+
+
+def _kinds_rule(kinds: tuple[Kind, ...]) -> str:
+    """The rule that gives every seat a kind of its own."""
+    if len(kinds) == 1:
+        return "L3"
+    return "CA1" if any(kind.steps for kind in kinds) else "CB1"
 
 
 def _id(top: Table) -> str:
@@ -156,7 +183,8 @@ def _row(table: Table, sides: int) -> Row:
         if cell.number in [earlier.number for earlier in cells[:index]]:
             table.fail("numbers", f"The number {cell.number} stands twice in this row.")
     closers = table.integer("closers", 1, 1, len(cells))
-    row = Row(_boxed(table, cells, closers), closers)
+    boxed = add_doubled(table, _boxed(table, cells, closers), closers)
+    row = Row(add_fields(table, boxed, closers, sides), closers)
     most = row.most_needed
     needed = table.integer("needed", min(5, most), 0, MOST_CELLS * MOST_BOXES)
     if needed > most:
@@ -294,11 +322,14 @@ def check_plays(paper: Paper) -> None:
 
     Counting stops at the bound, so that it costs little however many there are.
     """
-    left = MOST_PLAYS // 2  # a blank sheet is not the worst case: closing cells become legal later
+    # A blank sheet is not the worst case: closing cells become legal later. A field can come on top
+    # of every play (QC4).
+    left = MOST_PLAYS // 2 // (1 + len(paper.fields))
+    offered = OFFERED + sum(4 * len(track) for track in paper.tracks)
     counts = []
     for spot in paper.names:
         counts.append(_count(paper, spot, left + 1))
-        if sum(sorted(counts)[-OFFERED:]) > left:
+        if sum(sorted(counts)[-offered:]) > left:
             fault = f"a throw can leave more than {left} plays with bonus_reach = any"
             raise BadSetup(f"This sheet has too many bonus spaces or cells: {fault}.")
 
@@ -306,6 +337,8 @@ def check_plays(paper: Paper) -> None:
 def _count(paper: Paper, spot: Spot, most: int) -> int:
     """The plays on a blank sheet that begin with a cell, up to a bound."""
     blank = Sheet.blank(paper)
+    if spot.row >= len(paper.rows) or spot in paper.fields:
+        return 1
     if blank.fault(paper, spot, 0) is not None:
         return 0
     chains = Chain(paper, 1, blank, 0, any_cell=True).cross(spot, "white")

@@ -114,10 +114,15 @@ class Table:
         value = self.data.get(key)
         if not isinstance(value, list) or not value:
             self.fail(key, f'{key} is a list of cells, like ["a3", "b5"].')
+        return self.named_spots(key, value, rows)
+
+    def named_spots(self, key: str, value: list[Any], rows: tuple[Row, ...]) -> tuple[Spot, ...]:
+        """The cells with these names."""
         names = {
             f"{ROW_LETTERS[index]}{cell.number}": Spot(index, place)
             for index, row in enumerate(rows)
             for place, cell in enumerate(row.cells)
+            if not cell.is_field
         }
         for position, name in enumerate(value):
             if not isinstance(name, str) or name not in names:
@@ -149,7 +154,7 @@ def _line_at(text: str, position: int) -> int:
 
 def row_cells(table: Table, most: int) -> tuple[Cell, ...]:
     """The cells of a row: its numbers, and one colour for all or a letter for each."""
-    numbers = _numbers(table)
+    numbers = _numbers(table, "numbers")
     if len(numbers) > most:
         table.fail("numbers", f"A row has at most {most} numbers, not {len(numbers)}.")
     if ("colour" in table.data) == ("colours" in table.data):
@@ -181,13 +186,23 @@ def _colour_by_name(table: Table) -> Colour:
     return Colour(names.index(name.lower()))
 
 
-def _numbers(table: Table) -> tuple[int, ...]:
+def number_list(table: Table, key: str, most: int) -> tuple[int, ...]:
+    """Different numbers: a list, or a span like "2-12" or "12-2"."""
+    numbers = _numbers(table, key)
+    if len(set(numbers)) < len(numbers):
+        table.fail(key, f"A number stands twice in {key}.")
+    if len(numbers) > most:
+        table.fail(key, f"{key} has at most {most} numbers here, not {len(numbers)}.")
+    return numbers
+
+
+def _numbers(table: Table, key: str) -> tuple[int, ...]:
     """A list of numbers, or a span like "2-12" or "12-2"."""
-    value = table.data.get("numbers")
+    value = table.data.get(key)
     if isinstance(value, str) and (span := _SPAN.fullmatch(value)):
         first, last = int(span[1][:4]), int(span[2][:4])
         step = 1 if first <= last else -1
         value = list(range(first, last + step, step))
     if not isinstance(value, list) or not value or not all(type(each) is int for each in value):
-        table.fail("numbers", 'numbers is a list like [2, 3, 4], or a span like "2-12".')
+        table.fail(key, f'{key} is a list like [2, 3, 4], or a span like "2-12".')
     return tuple(value)
