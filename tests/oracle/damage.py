@@ -6,12 +6,24 @@ import re
 from collections.abc import Callable
 from random import Random
 
-from tests.oracle.editions import COLOURS, EDITIONS, ROW_OF, ROWS, Edition
+from tests.oracle.editions import (
+    BONUS_ROWS,
+    CHAINS,
+    COLOURS,
+    DIAMONDS,
+    EDITIONS,
+    FIELDS,
+    ROW_OF,
+    ROWS,
+    Edition,
+)
 
 Parts = list[list[str]]
 """The words of a turn, part by part; the first is the turn's number."""
 
 JUNK = """x e5 a a1 a99 a05 -- A5 a5> >a5 { } [ ] " | W é 7. J7 a5>a5 R:- T""".split()
+JUNK += "ab5 cd13 ab05 15 15+a5 a3/4 a4/5 a6+a3/4 a3/4+a6 -+a3/4 a6+b6 a6>b6 b6/5".split()
+JUNK += "a5>ab5 15>a5 a3/4+b5/6 a6+a3/4+b5/6 a6>a3/4 a6+a6".split()
 JUNK += ["a\u00a05", "W41", "-"]
 
 
@@ -34,7 +46,8 @@ class Damage:
             *[self.other_row] * 3,
             *[self.fitting_cell] * 8,
             *[self.last_cell] * 3,
-            *[self.chain] * (4 if edition.bonus else 1),
+            *[self.chain] * (4 if edition.bonus or edition.own == "CB" else 1),
+            *[self.own] * (10 if edition.own else 0),
             *([self.cards, self.cards, self.cards, self.cells, self.cells, self.take] * 2),
         ]
 
@@ -104,6 +117,10 @@ class Damage:
     def fit(self, parts: Parts, cell: str) -> None:
         part, index = self.pick(parts, 1)
         part[index] = cell
+        self.make(parts, cell)
+
+    def make(self, parts: Parts, cell: str) -> None:
+        """Dice that make the number of a cell, white ones and those of its colour."""
         found, faces, number = self.edition.find(cell), self.edition.faces, int(cell[1:])
         if self.edition.kind == "cards" or found is None:
             return
@@ -126,6 +143,59 @@ class Damage:
         else:
             cells[at] = self.cell()
         part[index] = ">".join(cells)
+
+    def own(self, parts: Parts) -> None:
+        """What only a later edition knows, most often with dice that allow it."""
+        part, index = self.pick(parts, 1)
+        change = {
+            "BP": self.bonus_cell,
+            "XC": self.exchange,
+            "CB": self.pair,
+            "QL": self.fifteen,
+            "QC": self.field,
+        }.get(self.edition.own, self.again)
+        part[index] = change(parts)
+
+    def bonus_cell(self, parts: Parts) -> str:
+        name = self.rng.choice(list(BONUS_ROWS))
+        number = self.rng.choice(BONUS_ROWS[name])
+        self.make(parts, f"{self.rng.choice(name)}{number}")
+        return f"{name}{number}"
+
+    def exchange(self, parts: Parts) -> str:
+        rolled, crossed = self.rng.sample(self.rng.choice(DIAMONDS), 2)
+        self.make(parts, f"a{rolled}")
+        return f"{self.rng.choice(ROWS)}{crossed}"
+
+    def pair(self, parts: Parts) -> str:
+        ends = self.rng.choice(CHAINS[self.rng.choice("ABCDE")]).split("-")
+        first, second = self.rng.sample(ends, 2)
+        self.make(parts, first)
+        return self.rng.choice([first, f"{first}>{second}"])
+
+    def again(self, parts: Parts) -> str:
+        """A cell of the same turn once more."""
+        cells = [word for part in parts[1:] for word in part if word != "-"]
+        cell = self.rng.choice(cells or [self.cell()])
+        self.make(parts, cell)
+        return cell
+
+    def fifteen(self, parts: Parts) -> str:
+        if len(parts[0]) > 2 and self.rng.random() < 0.7:
+            parts[0][1] = self.rng.choice(["W63", "W45", "W54", "W66", "W46"])
+            low, high = map(int, parts[0][1][1:])
+            parts[0][2] = f"{parts[0][2][0]}{15 - low - high}"
+        if self.rng.random() < 0.3:
+            del parts[2:]
+        return "15"
+
+    def field(self, parts: Parts) -> str:
+        cell, field = self.cell(), self.rng.choice(FIELDS)
+        self.make(parts, cell)
+        dice = self.rng.sample(range(1, len(parts[0])), min(2, len(parts[0]) - 1))
+        for at, face in zip(dice, self.rng.sample("15", 2), strict=False):
+            parts[0][at] = parts[0][at][:-1] + face
+        return self.rng.choice([field, f"{cell}+{field}"])
 
     def take(self, parts: Parts) -> None:
         if self.edition.kind == "cards":

@@ -6,9 +6,28 @@ from tests.oracle.cards import CardGame
 from tests.oracle.duel import Duel
 from tests.oracle.editions import EDITIONS, LUCKY_PAIRS, Edition, Illegal
 from tests.oracle.game import Game
+from tests.oracle.later import LATER
 from tests.oracle.words import Tag
 
-ONCE = ("Record", "Variant", "Seats", "First", "Lucky", "Deck", "Scores", "Dice", "Date", "Event")
+ONCE = (
+    "Record",
+    "Variant",
+    "Seats",
+    "First",
+    "Lucky",
+    "Kinds",
+    "Deck",
+    "Scores",
+    "Dice",
+    "Date",
+    "Event",
+)
+
+
+def new_game(edition: Edition, seats: int, first: int, options: dict[str, str]) -> Game:
+    """A game of an edition before its first turn."""
+    kinds = {"sheet": Game, "duel": Duel, "cards": CardGame}
+    return LATER.get(edition.own, kinds[edition.kind])(edition, seats, first, options)
 
 
 class Head:
@@ -34,10 +53,11 @@ class Head:
         seats = self.seats(edition)
         first = self.first(seats)
         options = self.options(edition)
-        kinds = {"sheet": Game, "duel": Duel, "cards": CardGame}
-        game = kinds[edition.kind](edition, seats, first, options)
+        game = new_game(edition, seats, first, options)
         if edition.lucky:
             self.give_lucky_numbers(game)
+        if edition.own in ("CA", "CB"):
+            self.give_kinds(game)
         return game
 
     def edition(self) -> Edition:
@@ -53,11 +73,12 @@ class Head:
             tag = self.tag(name)
             if tag and edition.kind != "cards":
                 raise tag.name.wrong()
-        lucky = self.tag("Lucky")
-        if lucky and not edition.lucky:
-            raise lucky.name.wrong()
-        if edition.lucky and not lucky:
-            raise Illegal(None, "Lucky", 1)
+        for name, due in (("Lucky", edition.lucky), ("Kinds", edition.own in ("CA", "CB"))):
+            tag = self.tag(name)
+            if tag and not due:
+                raise tag.name.wrong()
+            if due and not tag:
+                raise Illegal(None, name, 1)
         return edition
 
     def seats(self, edition: Edition) -> int:
@@ -103,3 +124,13 @@ class Head:
             raise tag.name.wrong("L3")
         for seat, pair in zip(game.seats, read, strict=True):
             game.sheets[seat].lucky = pair
+
+    def give_kinds(self, game: Game) -> None:
+        tag = self.tag("Kinds")
+        assert tag is not None
+        if len(tag.values) != len(game.seats):
+            raise tag.name.wrong()
+        if not set(tag.values) <= set("ABCDE") or len(set(tag.values)) < len(tag.values):
+            raise tag.name.wrong(f"{game.edition.own}1")
+        for seat, kind in zip(game.seats, tag.values, strict=True):
+            game.sheets[seat].kind = kind

@@ -112,6 +112,8 @@ class Reader:
                 raise blamed.wrong()
             if self.game.reason:
                 raise blamed.wrong(self.game.edition.end_rule)
+            if index == 2 and not self.game.phase:
+                raise blamed.wrong("QL3")
             if not part:
                 raise number.wrong()
             if index == 0:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 from tests.oracle.cards import CardGame, pack
 from tests.oracle.duel import Duel
 from tests.oracle.editions import BONUS_CELLS, BONUS_PAIRS, EDITIONS, LUCKY_PAIRS, Cell
 from tests.oracle.game import Game
+from tests.oracle.head import new_game
+from tests.oracle.later import LaterGame, place_of
 from tests.oracle.sheets import start
 
 NAMES = ["Max", "Emma", "Laura", "Linus", "Μιχάλης", "Ελένη", "Эмма", 'Jo "J" Doe']
@@ -47,7 +50,29 @@ class Players:
         worth, _, cell = max(rated, default=(-9.0, 0.0, ("a", 0)))
         return self.game.edition.written(cell) if worth > (-2 if last_chance else 0) else "-"
 
+    def worth_of(self, seat: int, text: str) -> float:
+        """How much a seat likes a choice of a later edition."""
+        names = re.split("[>+]", text)
+        cell = self.game.edition.find(names[0])
+        worth = self.worth(seat, cell) if cell else 1.5
+        for field in (name for name in names if "/" in name):
+            skipped = place_of(field) - self.game.sheets[seat].last(field[0])
+            worth += 0.5 - 0.3 * skipped / self.most_skipped
+        return worth
+
+    def choose_of_all(self, seat: int) -> str:
+        """A choice of a later edition."""
+        texts = sorted(self.game.legal(seat))
+        if self.style == "random":
+            return self.rng.choice(texts)
+        rated = [(self.worth_of(seat, t), self.rng.random(), t) for t in texts if t != "-"]
+        last_chance = self.game.phase == "colour" and not self.game.crossed
+        worth, _, text = max(rated, default=(-9.0, 0.0, "-"))
+        return text if worth > (-2 if last_chance else 0) else "-"
+
     def choose_with_chain(self, seat: int) -> str:
+        if isinstance(self.game, LaterGame):
+            return self.choose_of_all(seat)
         text = self.choose(seat)
         cell = self.game.edition.find(text)
         if cell is None or not self.game.edition.bonus:
@@ -104,13 +129,17 @@ def random_record(
         tag("First", str(first)),
         *(tag("Option", name, value) for name, value in options.items()),
     ]
-    kinds = {"sheet": Game, "duel": Duel, "cards": CardGame}
-    game = kinds[edition.kind](edition, seats, first, options)
+    game = new_game(edition, seats, first, options)
     if edition.lucky:
         pairs = rng.sample(LUCKY_PAIRS, seats)
         head.append(tag("Lucky", *(f"{low} {high}" for low, high in pairs)))
         for seat, pair in zip(game.seats, pairs, strict=True):
             game.sheets[seat].lucky = pair
+    if edition.own in ("CA", "CB"):
+        letters = rng.sample("ABCDE", seats)
+        head.append(tag("Kinds", *letters))
+        for seat, letter in zip(game.seats, letters, strict=True):
+            game.sheets[seat].kind = letter
     lines: list[str] = []
     if isinstance(game, CardGame):
         head.append(deal(game, rng, lines, jokers=options.get("jokers") == "yes"))
@@ -153,7 +182,7 @@ def turn(game: Game, players: Players) -> str:
     if not game.reason and isinstance(game, CardGame):
         parts.append(players.play(game))
         game.play(parts[-1])
-    elif not game.reason:
+    elif game.phase == "colour":
         parts.append(players.choose_with_chain(game.active))
         game.colour(parts[-1])
     return " | ".join(parts)

@@ -8,8 +8,11 @@ from tests.oracle.editions import (
     BAR,
     BONUS_CELLS,
     BONUS_PAIRS,
+    DOUBLED,
     ROW_OF,
     ROWS,
+    STEPS,
+    TRACK,
     Cell,
     Edition,
     points,
@@ -28,6 +31,17 @@ class Sheet:
     used: list[int] = field(default_factory=list)
     """Spaces of the bar that are used up."""
     earned: list[str] = field(default_factory=list)
+    kind: str = ""
+    """The letter of the sheet in the connected editions."""
+    bonus_rows: dict[str, list[int]] = field(default_factory=lambda: {"ab": [], "cd": []})
+    diamonds: list[int] = field(default_factory=list)
+    """Diamonds used for an exchange, counted from 0."""
+    again: list[Cell] = field(default_factory=list)
+    """Cells crossed a second time."""
+    track: int = 0
+    """Diamonds crossed for fifteen."""
+    fields: dict[str, list[float]] = field(default_factory=lambda: {row: [] for row in ROWS})
+    """Fields crossed: one between the places 1 and 2 is at 1.5."""
 
     def copy(self) -> Sheet:
         return replace(
@@ -36,10 +50,27 @@ class Sheet:
             locks=list(self.locks),
             used=list(self.used),
             earned=list(self.earned),
+            bonus_rows={name: list(places) for name, places in self.bonus_rows.items()},
+            diamonds=list(self.diamonds),
+            again=list(self.again),
+            fields={row: list(places) for row, places in self.fields.items()},
         )
 
+    def crosses(self, row: str) -> int:
+        """The crosses that count for the last cell: second ones do, fields and lock do not."""
+        again = sum(cell[0] == row for cell in self.again)
+        doubled = [place for place in self.places[row] if self.doubled((row, place))]
+        return len(self.places[row]) + again + len(doubled)
+
+    def doubled(self, cell: Cell) -> bool:
+        return self.edition.own == "DB" and self.edition.written(cell) in DOUBLED
+
     def count(self, row: str) -> int:
-        return len(self.places[row]) + (row in self.locks)
+        return self.crosses(row) + (row in self.locks)
+
+    def last(self, row: str) -> float:
+        """Where the rightmost cross of a row is."""
+        return max([*self.places[row], *self.fields[row]], default=-1)
 
     def next_place(self, row: str) -> int:
         return max(self.places[row], default=-1) + 1
@@ -58,9 +89,9 @@ class Sheet:
         row, place = cell
         if row in closed or row in self.locks:
             return "S8"
-        if place < self.next_place(row):
+        if place < self.last(row) or (place == self.last(row) and self.edition.own != "DA"):
             return "S1"
-        if self.edition.closes(cell) and len(self.places[row]) < self.edition.needed:
+        if self.edition.closes(cell) and self.crosses(row) < self.edition.needed:
             return self.edition.not_earned
         return None
 
@@ -70,13 +101,21 @@ class Sheet:
             self.locks.append(cell[0])
 
     def score(self) -> int:
-        rows = [self.count(row) for row in ROWS]
-        total = sum(map(points, rows))
+        rows = [min(self.edition.most, self.count(row) + self.beside(row)) for row in ROWS]
+        total = sum(map(points, rows)) + points(self.steps()) + TRACK[self.track]
         if "double-fewest" in self.earned:
             total += points(min(rows))
         if "plus-13" in self.earned:
             total += 13
         return total if "no-misses" in self.earned else total - 5 * self.misses
+
+    def beside(self, row: str) -> int:
+        """BP5, QC5: crosses of the bonus row and of fields, which score in their row."""
+        return len(self.bonus_rows["ab" if row in "ab" else "cd"]) + len(self.fields[row])
+
+    def steps(self) -> int:
+        """CA3: the crossed steps."""
+        return sum(map(self.has, STEPS[self.kind])) if self.edition.own == "CA" else 0
 
 
 @dataclass

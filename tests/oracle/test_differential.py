@@ -8,20 +8,21 @@ import pytest
 
 from rowlock.core.replay import summary
 from rowlock.errors import BadRecord
-from rowlock.variants import VARIANTS, records
+from rowlock.variants import find_variant, records
 from tests.oracle.damage import damaged, untidy
+from tests.oracle.editions import EDITIONS
 from tests.oracle.reading import replay
 from tests.oracle.records import STYLES, prefixes, random_record
 
 # Whole games are many lines to trace, and other tests cover them all.
 pytestmark = pytest.mark.no_cover
 
-TAGS = {"S3", "S10", "D9", "K1", "K10", "L3", None}
+TAGS = {"S3", "S10", "D9", "K1", "K10", "L3", "CA1", "CB1", None}
 """Rules whose errors may point at a tag, at all dice or at a part that is not there."""
 
 TABLES = [
     pytest.param(variant.id, seats, dict(options), id=f"{variant.id}-{seats}{'*' * len(options)}")
-    for variant in VARIANTS
+    for variant in map(find_variant, EDITIONS)
     for seats in range(variant.fewest_seats, variant.most_seats + 1)
     for options in (
         {},
@@ -87,7 +88,7 @@ def test_both_agree_on_many_games(variant: str, seats: int, options: dict[str, s
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", [variant.id for variant in VARIANTS])
+@pytest.mark.parametrize("variant", EDITIONS)
 def test_both_agree_after_every_part_of_a_game(variant: str) -> None:
     for record, _ in games(variant, 2, options={}, number=1):
         for text in prefixes(record):
@@ -95,7 +96,7 @@ def test_both_agree_after_every_part_of_a_game(variant: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", [variant.id for variant in VARIANTS])
+@pytest.mark.parametrize("variant", EDITIONS)
 def test_damage_breaks_rules_of_many_kinds(variant: str) -> None:
     """A comparison of damaged records is worth little if they all break the same rule."""
     rules = {
