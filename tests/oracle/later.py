@@ -215,6 +215,8 @@ class Fields(LaterGame):
             return
         if names[: len(cells)] != cells or not all(CELL_OR_FIELD.fullmatch(each) for each in names):
             raise Illegal(None, text)
+        if not set(fields) <= set(FIELDS):
+            raise Illegal("QC2", text)
         rules = [self.rule_against_name(seat, name) for name in cells]
         rules += [self.rule_against_field(seat, name) for name in fields]
         rules += [self.number_rule] if len(cells) > 1 else []
@@ -232,8 +234,6 @@ class Fields(LaterGame):
         return self.rule_against(seat, cell) if cell else self.number_rule
 
     def rule_against_field(self, seat: int, name: str) -> str | None:
-        if name not in FIELDS:
-            return "QC2"
         row, sheet = name[0], self.sheets[seat]
         if row in self.closed:
             return "S8"

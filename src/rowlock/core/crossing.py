@@ -230,6 +230,7 @@ IN_ORDER = (
     ("row-closed",),
     ("left-to-right",),
     ("not-earned",),
+    ("no-one-and-five", "one-field"),
 )
 """Refusals that are named before all others, where a choice breaks several rules."""
 
@@ -290,7 +291,9 @@ def chain_refusal(state: State, seat: int, play: Play) -> Refusal | None:
     if not paper.has_chains:
         if len(play.crosses) == 1:
             return None
-        return state.refuse(one_more(state), cell=paper.names.get(play.crosses[1], "?"))
+        second = play.crosses[1]
+        code = "one-field" if second in paper.fields else one_more(state)
+        return state.refuse(code, cell=paper.names.get(second, "?"))
     chains = begin(state, seat, play.crosses[0])
     for spot in play.crosses[1:]:
         before, chains = chains, walk(chains, [spot])

@@ -40,12 +40,9 @@ def read_play(token: Token, state: State, seat: int) -> Play:
     first, *rest = chain.split(">")
     crosses = _cells(token, [first], state, seat) + _cells(token, rest, state, seat, behind=True)
     added = _cells(token, fields, state, seat, behind=True)
-    if (
-        added
-        and crosses[0] in state.paper(seat).fields
-        and added[0] not in state.paper(seat).fields
-    ):
-        raise token.fault("A cell and a field are written with the cell first, like a6+a3/4.")
+    numbered = [spot not in state.paper(seat).fields for spot in crosses + added]
+    if not all(numbered[1 : len(crosses)]) or numbered != sorted(numbered, reverse=True):
+        raise token.fault("A field stands behind the cell and a +, like a6+a3/4.")
     return Play(crosses + added)
 
 
