@@ -272,4 +272,6 @@ def _gap(state: State, choice: Choice) -> int:
     if not isinstance(choice, Play) or not choice.crosses or state.board is not None:
         return 0
     row, place = choice.crosses[0]
+    if row >= len(state.paper(LEARNER).rows):
+        return 0
     return place - state.sheets[LEARNER - 1].last_cell(state.paper(LEARNER), row) - 1

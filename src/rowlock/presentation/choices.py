@@ -128,6 +128,8 @@ def _option(state: State, seat: int, choice: Choice) -> Option:
         return _whole(state, seat, choice)
     if not choice.crosses:
         return judged(state, seat, _PASS, PASS)
+    if crossing.parted(state.paper(seat), choice)[1] is not None:
+        return _with_field(state, seat, choice)
     return _extended(state, seat, choice.crosses)
 
 
@@ -210,6 +212,21 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
         best.sheet.score(paper).total - before.score(paper).total,
     )
     return judged(state, seat, option, play) if option.complete else option
+
+
+def _with_field(state: State, seat: int, play: Play) -> Option:
+    """A field, alone or on top of a cross (QC4)."""
+    paper, before = state.paper(seat), state.sheets[seat - 1]
+    after = crossing.carry_out(state, seat, play).sheet
+    option = Option(
+        play.text(paper),
+        _how(state, seat, play.crosses[0]),
+        play_phrase(state, seat, play),
+        play_cells(play, paper),
+        locks=_letters(after.locks(paper) & ~before.locks(paper)),
+        points=after.score(paper).total - before.score(paper).total,
+    )
+    return judged(state, seat, option, play)
 
 
 def _how(state: State, seat: int, spot: Spot) -> Any:

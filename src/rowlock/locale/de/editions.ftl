@@ -20,6 +20,22 @@ edition-cards-mixx-a = Das Kartenspiel, gemixxt A
 edition-cards-mixx-a-about = Das Kartenspiel auf dem Block mit gemischten Farben: Mit einem Zug darfst du in mehreren Reihen ankreuzen.
 edition-cards-mixx-b = Das Kartenspiel, gemixxt B
 edition-cards-mixx-b-about = Das Kartenspiel auf dem Block mit gemischten Zahlen.
+edition-big-points = Big Points
+edition-big-points-about = Zwei Reihen mit Bonusfeldern liegen zwischen den Farben, und jedes Kreuz darin zählt für beide Nachbarn.
+edition-x-change = X-Change
+edition-x-change-about = Mit neun Rauten tauschst du die Summe der weißen Würfel gegen eine andere Zahl.
+edition-double-a = Double A
+edition-double-a-about = Deine Zahl ganz rechts in jeder Reihe kannst du ein zweites Mal ankreuzen, wenn sie wieder fällt.
+edition-double-b = Double B
+edition-double-b-about = Vier Felder jeder Reihe bringen zwei Kreuze auf einmal.
+edition-connected-a = Connected A
+edition-connected-a-about = Stufen ziehen sich durch alle vier Reihen und zählen am Ende wie eine fünfte.
+edition-connected-b = Connected B
+edition-connected-b-about = Felder benachbarter Reihen sind verbunden: Kreuzt du eins an, kommt das andere dazu.
+edition-lucky-15 = Lucky 15
+edition-lucky-15-about = Ergeben deine weißen Würfel und ein farbiger zusammen 15, kannst du statt deines Zuges eine Raute nehmen.
+edition-connect-15 = Connect 15
+edition-connect-15-about = Eine 1 und eine 5 auf den Würfeln öffnen für alle Zwischenfelder zwischen den Zahlen.
 
 ## Options: the name of each, then its values.
 

@@ -158,3 +158,77 @@ lesson-cards-mixx-a-play-done = Drei Karten, zwei Reihen. Jede Reihe füllt man 
 lesson-cards-mixx-b-call = Das Kartenspiel auf dem Block mit gemischten Zahlen. Die 8 ist angesagt. In Grün steht sie ganz vorn. Kreuze die grüne 8 an.
 lesson-cards-mixx-b-play = Nachbarn sind hier Felder, die nebeneinander liegen, egal mit welchen Zahlen. Gelb beginnt mit 9, 12 und 4, und du hast alle drei Karten. Kreuze alle drei an.
 lesson-cards-mixx-b-play-done = Zwischen den Kreuzen eines Zuges darf höchstens ein Feld frei bleiben, nach dem Platz gezählt.
+
+## Big Points
+
+lesson-big-points-white = Zwischen Rot und Gelb liegen runde Bonusfelder. Eines davon darfst du ankreuzen, wenn seine Zahl in einer Reihe daneben schon angekreuzt ist. Du hast die rote 5, und die weißen Würfel ergeben wieder 5. Kreuze die Bonus-5 an.
+lesson-big-points-white-done = Dieses Kreuz zählt doppelt: für Rot und für Gelb.
+lesson-big-points-plain = Erlaubt. Aber probier hier das runde Bonusfeld.
+lesson-big-points-colour = Gerade hast du die rote 6 angekreuzt. Bei den farbigen Würfeln muss der Nachbar die Farbe des Würfels haben: Weiß 5 und Rot 1 sind 6. Kreuze die Bonus-6 an.
+lesson-big-points-colour-done = Zwei Kreuze in einem Zug. Beim Schließen einer Reihe helfen Bonuskreuze nicht, aber sie verhindern einen Fehlwurf.
+lesson-big-points-score = Nun die Punkte: Rot hat zwei eigene und zwei Bonuskreuze, zusammen vier: 10 Punkte. Gelb hat kein eigenes, aber dieselben zwei Bonuskreuze: 3 Punkte. Eine Farbe zählt höchstens 15 Kreuze.
+
+## X-Change
+
+lesson-x-change-swap = Die weißen Würfel ergeben 8, aber eine rote 8 überspringt sechs Zahlen. Auf der ersten Raute unten steht 8/5: Sie macht aus deiner 8 eine 5. Kreuze die rote 5 an.
+lesson-x-change-swap-done = Die Raute ist verbraucht. Rauten gehen von links nach rechts, bringen keine Punkte und helfen nur bei den weißen Würfeln.
+lesson-x-change-again = Wieder eine 8. Die erste Raute ist weg, aber auf der sechsten steht 8/6, und die rote 6 liegt gleich neben deiner 5. Das kostet dich die vier Rauten dazwischen. Kreuze die rote 6 an.
+lesson-x-change-again-done = Ganz ohne Lücke. Jetzt sind nur noch die letzten drei Rauten übrig.
+lesson-x-change-find = Die weißen Würfel ergeben 9. Eine der übrigen Rauten macht daraus eine Zahl, die in Grün nur ein Feld überspringt. Finde sie.
+lesson-x-change-find-done = Genau: Mit 11/9 wird aus der 9 eine grüne 11.
+
+## Double A
+
+lesson-double-a-again = Unter jeder Zahl ist ein zweites Kästchen. Deine am weitesten rechts angekreuzte Zahl darfst du noch einmal ankreuzen, wenn sie wieder kommt, auch im selben Zug. Weiß 2 und Rot 1 sind 3: Kreuze die rote 3 noch einmal an.
+lesson-double-a-again-done = Zwei Kreuze auf einer Zahl, und nichts übersprungen.
+lesson-double-a-third = Die weißen Würfel ergeben noch einmal 3. Beide Kästchen der roten 3 sind voll: Ein drittes Mal geht nicht. Kreuze die gelbe 3 an.
+lesson-double-a-third-done = Auch die gelbe 3 darfst du noch einmal ankreuzen, solange in Gelb nichts weiter rechts angekreuzt ist.
+lesson-double-a-close = Einige Züge später. Hier verlangt das letzte Feld sieben Kreuze, und zweite Kreuze zählen mit: Du hast sieben in Rot. Die weißen Würfel ergeben 12. Kreuze die rote 12 an.
+lesson-double-a-close-done = Mit dem Schloss hat Rot neun Kreuze: 45 Punkte. Eine Reihe zählt höchstens 16 Kreuze.
+
+## Double B
+
+lesson-double-b-two = Manche Felder sind doppelt: Wer eines davon ankreuzt, macht zwei Kreuze auf einmal. Die weißen Würfel ergeben 3, und die rote 3 ist doppelt. Kreuze sie an.
+lesson-double-b-two-done = Ein Feld, zwei Kreuze: schon 3 Punkte.
+lesson-double-b-two-b3 = Auch die gelbe 3 ist doppelt. Damit wir zusammen weiterkommen, nimm die rote.
+lesson-double-b-find = Die weißen Würfel ergeben 5. Welche doppelte 5 überspringt nur eine Zahl?
+lesson-double-b-find-done = Vier Kreuze in Rot mit zwei Feldern. Ein zweites Mal ankreuzen kann man hier kein Feld.
+lesson-double-b-close = Zwei Züge später. Das letzte Feld verlangt sieben Kreuze, und ein doppeltes Feld zählt als zwei. Mit Rot 3, 5, 9 und 10 hast du sieben. Die weißen Würfel ergeben 12. Kreuze die rote 12 an.
+lesson-double-b-close-done = Fünf Felder und das Schloss sind neun Kreuze: 45 Punkte.
+
+## Connected A
+
+lesson-connected-a-step = Elf Felder deines Blattes sind Stufen, eine in jeder Spalte. Angekreuzte Stufen zählen zweimal: in ihrer Reihe und am Ende wie eine fünfte Reihe. Die weißen Würfel ergeben 2, und die gelbe 2 ist eine Stufe. Kreuze sie an.
+lesson-connected-a-step-done = Die erste Stufe. In welcher Reihenfolge du sie ankreuzt, ist egal.
+lesson-connected-a-plain = Erlaubt, aber dieses Feld ist keine Stufe.
+lesson-connected-a-find = Die weißen Würfel ergeben 11. Welche 11 ist eine Stufe?
+lesson-connected-a-find-done = Genau. Alle am Tisch haben andere Stufen.
+lesson-connected-a-score = Einen Zug später hast du drei Stufen. Sie zählen wie eine Reihe mit drei Kreuzen: 6 Punkte. In ihren eigenen Reihen bringen sie je 1 Punkt, also hast du 9.
+
+## Connected B
+
+lesson-connected-b-pair = Manche Felder sind paarweise verbunden: Kreuzt du eins an, wird das andere sofort mit angekreuzt. Auf deinem Blatt gehören die rote 6 und die gelbe 6 zusammen. Die weißen Würfel ergeben 6. Kreuze die rote 6 an.
+lesson-connected-b-pair-done = Zwei Kreuze. Aber achte auf die andere Reihe: Gelb geht jetzt bei 7 weiter, und 2 bis 5 sind dort verloren.
+lesson-connected-b-left = Die gelbe 3 liegt links von deiner gelben 6 und scheint verloren. Aber sie ist mit der grünen 11 verbunden, und eine Verbindung wirkt immer. Die weißen Würfel ergeben 11. Kreuze die grüne 11 an.
+lesson-connected-b-left-done = Die gelbe 3 ist doch noch angekreuzt. Verbindungen reichen sogar in geschlossene Reihen.
+lesson-connected-b-find = Die weißen Würfel ergeben 9, und in Grün gibt es eine verbundene 9. Finde sie und kreuze sie an.
+lesson-connected-b-find-done = Die blaue 9 kam dazu. Das Feld, das du wählst, muss erlaubt sein; sein Partner folgt immer.
+lesson-connected-b-find-d9 = Das wären dieselben zwei Kreuze. Damit wir zusammen weiterkommen, nimm die grüne 9.
+lesson-connected-b-plain = Erlaubt, aber dieses Feld hat keinen Partner.
+
+## Lucky 15
+
+lesson-lucky-15-first = Du hast gewürfelt, und beide weißen Würfel und der rote ergeben zusammen 15: 6, 6 und 3. Damit darfst du die nächste Raute der Spur unten ankreuzen. Kreuze die erste an.
+lesson-lucky-15-first-done = 5 Punkte. Die Raute steht für deinen ganzen Zug: keine Farbaktion und kein Fehlwurf.
+lesson-lucky-15-plain = Erlaubt. Aber hier kannst du eine Raute haben.
+lesson-lucky-15-second = Die weißen Würfel zeigen 3 und 6. Such einen farbigen Würfel, der mit ihnen 15 ergibt, und kreuze die zweite Raute an.
+lesson-lucky-15-second-done = Mit der gelben 6 geht es. Wenn andere am Zug sind, gibt es für dich keine Raute, nur wie sonst die weiße Summe.
+lesson-lucky-15-score = Es zählt nur die letzte Raute, nicht die Summe: Zwei Rauten bringen 11 Punkte, drei 18 und alle vier 25.
+
+## Connect 15
+
+lesson-connect-15-colour = Zwischen manchen Zahlen liegen Zwischenfelder. Eine 1 und eine 5 auf zwei Würfeln öffnen sie: Weiß 1 und Rot 5 die in Rot, zusätzlich zu deinem weißen Kreuz. Die weißen Würfel ergeben 4. Kreuze das Zwischenfeld 3/4 und die rote 4 an.
+lesson-connect-15-colour-done = Drei Kreuze ohne Lücke: 3, das Zwischenfeld und 4.
+lesson-connect-15-white = Jetzt zeigen beide weißen Würfel 1 und 5: Das öffnet ein Zwischenfeld in jeder Reihe. Zusammen sind sie 6. Kreuze die rote 6 und das Zwischenfeld 6/7 gleich daneben an.
+lesson-connect-15-white-done = Zwischenfelder gehören in die Ordnung der Reihe: Was links von deinem letzten Kreuz liegt, ist verloren, auch sie.
+lesson-connect-15-score = Bei den Punkten sind Zwischenfelder Kreuze: Rot hat drei Zahlen und zwei Zwischenfelder, fünf Kreuze, 15 Punkte wert. Nur für die fünf Kreuze, die das letzte Feld verlangt, zählen sie nicht.

@@ -20,6 +20,22 @@ edition-cards-mixx-a = Παιχνίδι με κάρτες, μικτό Α
 edition-cards-mixx-a-about = Το παιχνίδι με κάρτες στο μπλοκ με τα ανακατεμένα χρώματα, όπου μια κίνηση μπορεί να σβήσει σε πολλές γραμμές.
 edition-cards-mixx-b = Παιχνίδι με κάρτες, μικτό Β
 edition-cards-mixx-b-about = Το παιχνίδι με κάρτες στο μπλοκ με τους ανακατεμένους αριθμούς.
+edition-big-points = Big Points
+edition-big-points-about = Δύο γραμμές μπόνους ανάμεσα στα χρώματα, και κάθε σβήσιμό τους μετρά και για τους δύο γείτονες.
+edition-x-change = X-Change
+edition-x-change-about = Με εννέα ρόμβους αλλάζεις το άθροισμα των λευκών ζαριών με άλλον αριθμό.
+edition-double-a = Double Α
+edition-double-a-about = Ο δεξιότερος σβησμένος αριθμός σου σε κάθε γραμμή σβήνεται και δεύτερη φορά όταν ξανάρθει.
+edition-double-b = Double Β
+edition-double-b-about = Τέσσερα κελιά σε κάθε γραμμή δίνουν δύο σβησίματα μαζί.
+edition-connected-a = Connected Α
+edition-connected-a-about = Σκαλοπάτια περνούν από τις τέσσερις γραμμές και στο τέλος μετρούν σαν πέμπτη.
+edition-connected-b = Connected Β
+edition-connected-b-about = Κελιά σε γειτονικές γραμμές είναι συνδεδεμένα: σβήνεις το ένα και έρχεται και το άλλο.
+edition-lucky-15 = Lucky 15
+edition-lucky-15-about = Αν τα λευκά σου ζάρια και ένα χρωματιστό κάνουν 15, μπορείς να πάρεις έναν ρόμβο αντί για τη σειρά σου.
+edition-connect-15 = Connect 15
+edition-connect-15-about = Ένα 1 και ένα 5 στα ζάρια ανοίγουν για όλους πεδία ανάμεσα στους αριθμούς.
 
 ## Options: the name of each, then its values.
 

@@ -20,6 +20,14 @@ rules-part-BA = { edition-bonus-a }
 rules-part-BB = { edition-bonus-b }
 rules-part-D = { edition-duel }
 rules-part-K = { edition-cards }
+rules-part-BP = { edition-big-points }
+rules-part-XC = { edition-x-change }
+rules-part-DA = { edition-double-a }
+rules-part-DB = { edition-double-b }
+rules-part-CA = { edition-connected-a }
+rules-part-CB = { edition-connected-b }
+rules-part-QL = { edition-lucky-15 }
+rules-part-QC = { edition-connect-15 }
 
 rule-S1 = Κάθε γραμμή σβήνεται από αριστερά προς τα δεξιά. Μπορείς να προσπεράσεις κελιά, αλλά ό,τι μένει αριστερά από το τελευταίο σβήσιμό σου χάνεται για πάντα.
 rule-S2 = Παίζουν από δύο ως πέντε. Η τύχη αποφασίζει ποιος αρχίζει, και μετά παίζουν όλοι με τη σειρά.

@@ -20,6 +20,22 @@ edition-cards-mixx-a = Card game, Gemixxt A
 edition-cards-mixx-a-about = The card game on the pad with mixed colours, where one play may cross in several rows.
 edition-cards-mixx-b = Card game, Gemixxt B
 edition-cards-mixx-b-about = The card game on the pad with shuffled numbers.
+edition-big-points = Big Points
+edition-big-points-about = Two rows of bonus cells lie between the colours, and each of their crosses counts for both neighbours.
+edition-x-change = X-Change
+edition-x-change-about = Nine diamonds let you swap the sum of the white dice for another number.
+edition-double-a = Double A
+edition-double-a-about = Your rightmost number of each row can be crossed a second time when it comes again.
+edition-double-b = Double B
+edition-double-b-about = Four cells of each row bring two crosses at once.
+edition-connected-a = Connected A
+edition-connected-a-about = Steps wind through all four rows and count as a fifth row at the end.
+edition-connected-b = Connected B
+edition-connected-b-about = Cells of neighbouring rows are linked: cross one, and the other comes along.
+edition-lucky-15 = Lucky 15
+edition-lucky-15-about = If your white dice and one coloured die make 15, you can take a diamond instead of your turn.
+edition-connect-15 = Connect 15
+edition-connect-15-about = A 1 and a 5 on the dice open fields between the numbers, for everybody.
 
 ## Options: the name of each, then its values.
 

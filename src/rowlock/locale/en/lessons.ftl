@@ -158,3 +158,77 @@ lesson-cards-mixx-a-play-done = Three cards, two rows. Each row is still filled 
 lesson-cards-mixx-b-call = The card game on the sheet with shuffled numbers. The 8 is called. In green it comes first. Cross the green 8.
 lesson-cards-mixx-b-play = Here neighbours are cells side by side, whatever their numbers. Yellow begins with 9, 12 and 4, and you hold all three cards. Cross all three.
 lesson-cards-mixx-b-play-done = Between the crosses of one play one cell may be left out at most, counted by place.
+
+## Big Points
+
+lesson-big-points-white = Round bonus cells lie between red and yellow. One of them may be crossed if its number is already crossed in a row beside it. You have the red 5, and the white dice make 5 again. Cross the bonus 5.
+lesson-big-points-white-done = This cross will count twice: for red and for yellow.
+lesson-big-points-plain = Allowed. But here, try the round bonus cell.
+lesson-big-points-colour = You have just crossed the red 6. With the coloured dice the neighbour must be of the same colour as the die: white 5 and red 1 make 6. Cross the bonus 6.
+lesson-big-points-colour-done = Two crosses in one turn. Bonus crosses do not help you to close a row, but they avert a miss.
+lesson-big-points-score = Now the points: red has two crosses of its own and two bonus crosses, together four: 10 points. Yellow has none of its own, but the same two bonus crosses: 3 points. A colour counts 15 crosses at most.
+
+## X-Change
+
+lesson-x-change-swap = The white dice make 8, but a red 8 would skip six numbers. The first diamond below says 8/5: it turns your 8 into a 5. Cross the red 5.
+lesson-x-change-swap-done = The diamond is used up. Diamonds go from left to right, bring no points, and help with the white dice only.
+lesson-x-change-again = Again an 8. The first diamond is gone, but the sixth says 8/6, and the red 6 lies right beside your 5. It costs you the four diamonds in between. Cross the red 6.
+lesson-x-change-again-done = No gap at all. Only the last three diamonds are left now.
+lesson-x-change-find = The white dice make 9. One of the diamonds that are left turns it into a number that skips only one cell in green. Find it.
+lesson-x-change-find-done = Right: with 11/9 the 9 becomes a green 11.
+
+## Double A
+
+lesson-double-a-again = Every number has a second box below it. Your rightmost number of a row may be crossed again when it comes again, even in the same turn. White 2 and red 1 make 3: cross the red 3 once more.
+lesson-double-a-again-done = Two crosses on one number, and nothing skipped.
+lesson-double-a-third = The white dice make 3 once more. Both boxes of the red 3 are full: a third time is not possible. Cross the yellow 3.
+lesson-double-a-third-done = The yellow 3 may be crossed again too, as long as no yellow number further right is crossed.
+lesson-double-a-close = A few turns later. Here the last cell needs seven crosses, and second crosses count: you have seven in red. The white dice make 12. Cross the red 12.
+lesson-double-a-close-done = With the lock red has nine crosses: 45 points. A row counts 16 crosses at most.
+
+## Double B
+
+lesson-double-b-two = Some cells are doubled: crossing one of them makes two crosses at once. The white dice make 3, and the red 3 is doubled. Cross it.
+lesson-double-b-two-done = One cell, two crosses: 3 points already.
+lesson-double-b-two-b3 = The yellow 3 is doubled too. So that we can go on together, take the red one.
+lesson-double-b-find = The white dice make 5. Which doubled 5 skips only one number?
+lesson-double-b-find-done = Four crosses in red from two cells. No cell can be crossed a second time here.
+lesson-double-b-close = Two turns later. The last cell needs seven crosses, and a doubled cell counts as two. With red 3, 5, 9 and 10 you have seven. The white dice make 12. Cross the red 12.
+lesson-double-b-close-done = Five cells and the lock make nine crosses: 45 points.
+
+## Connected A
+
+lesson-connected-a-step = Eleven cells of your sheet are steps, one in each column. Crossed steps count twice: in their row, and at the end as a fifth row. The white dice make 2, and the yellow 2 is a step. Cross it.
+lesson-connected-a-step-done = The first step. The order in which you cross them does not matter.
+lesson-connected-a-plain = Allowed, but that cell is no step.
+lesson-connected-a-find = The white dice make 11. Which 11 is a step?
+lesson-connected-a-find-done = Right. Everybody at the table has different steps.
+lesson-connected-a-score = One turn later you have three steps. They count as a row of three crosses: 6 points. In their own rows they bring 1 point each, so you have 9.
+
+## Connected B
+
+lesson-connected-b-pair = Some cells are linked in pairs: cross one, and the other is crossed at once. On your sheet the red 6 and the yellow 6 belong together. The white dice make 6. Cross the red 6.
+lesson-connected-b-pair-done = Two crosses. But mind the other row: yellow now goes on at 7, and its 2 to 5 are lost.
+lesson-connected-b-left = The yellow 3 lies left of your yellow 6, so it seems lost. But it is linked with the green 11, and a link always works. The white dice make 11. Cross the green 11.
+lesson-connected-b-left-done = The yellow 3 is crossed after all. Links even reach into closed rows.
+lesson-connected-b-find = The white dice make 9, and green has a linked 9. Find it and cross it.
+lesson-connected-b-find-done = The blue 9 came along. The cell that you choose must be allowed; its partner always follows.
+lesson-connected-b-find-d9 = That would be the same two crosses. So that we can go on together, take the green 9.
+lesson-connected-b-plain = Allowed, but that cell has no partner.
+
+## Lucky 15
+
+lesson-lucky-15-first = You have rolled, and both white dice and the red die make 15 together: 6, 6 and 3. That lets you cross the next diamond of the track below. Cross the first one.
+lesson-lucky-15-first-done = 5 points. The diamond stands for your whole turn: no colour action, and no miss.
+lesson-lucky-15-plain = Allowed. But here you can have a diamond.
+lesson-lucky-15-second = The white dice show 3 and 6. Look for a coloured die that makes 15 with them, and cross the second diamond.
+lesson-lucky-15-second-done = Yellow 6 does it. On the turn of others you cannot take a diamond, only cross the white sum as usual.
+lesson-lucky-15-score = Only the last diamond counts, not the sum: two diamonds are worth 11 points, three 18 and all four 25.
+
+## Connect 15
+
+lesson-connect-15-colour = Between some numbers there are fields. A 1 and a 5 on two dice open them: white 1 and red 5 open those in red, on top of your white cross. The white dice make 4. Cross the field 3/4 and the red 4.
+lesson-connect-15-colour-done = Three crosses in a row without a gap: 3, the field, and 4.
+lesson-connect-15-white = Now both white dice show 1 and 5: that opens a field in any row. Together they make 6. Cross the red 6 and the field 6/7 right beside it.
+lesson-connect-15-white-done = Fields follow the order of the row: what lies left of your last cross is lost, fields too.
+lesson-connect-15-score = In the score fields are crosses: red has three numbers and two fields, five crosses, worth 15 points. Only for the five crosses that the last cell needs they do not count.

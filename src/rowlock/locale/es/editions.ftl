@@ -20,6 +20,22 @@ edition-cards-mixx-a = El juego de cartas, mixto A
 edition-cards-mixx-a-about = El juego de cartas con el bloc de colores mezclados: una jugada puede tachar en varias filas.
 edition-cards-mixx-b = El juego de cartas, mixto B
 edition-cards-mixx-b-about = El juego de cartas con el bloc de números desordenados.
+edition-big-points = Big Points
+edition-big-points-about = Entre los colores hay dos filas de bonus, y cada una de sus cruces cuenta para los dos vecinos.
+edition-x-change = X-Change
+edition-x-change-about = Con nueve rombos cambias la suma de los dados blancos por otro número.
+edition-double-a = Double A
+edition-double-a-about = El número más a la derecha que has tachado en una fila se puede tachar otra vez cuando vuelve a salir.
+edition-double-b = Double B
+edition-double-b-about = Cuatro casillas de cada fila dan dos cruces a la vez.
+edition-connected-a = Connected A
+edition-connected-a-about = Una escalera recorre las cuatro filas, y al final sus peldaños cuentan como una quinta.
+edition-connected-b = Connected B
+edition-connected-b-about = Hay casillas enlazadas entre filas vecinas: tachas una y la otra viene con ella.
+edition-lucky-15 = Lucky 15
+edition-lucky-15-about = Si tus dados blancos y uno de color suman 15, puedes tomar un rombo en lugar de tu turno.
+edition-connect-15 = Connect 15
+edition-connect-15-about = Un 1 y un 5 en los dados abren para todos campos entre los números.
 
 ## Options: the name of each, then its values.
 

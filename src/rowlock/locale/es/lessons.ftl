@@ -158,3 +158,77 @@ lesson-cards-mixx-a-play-done = Tres cartas, dos filas. Cada fila se sigue llena
 lesson-cards-mixx-b-call = El juego de cartas con el bloc de números desordenados. Se canta el 8. En verde está el primero. Tacha el 8 verde.
 lesson-cards-mixx-b-play = Aquí son vecinas las casillas contiguas, tengan el número que tengan. El amarillo empieza con 9, 12 y 4, y tienes las tres cartas. Tacha los tres.
 lesson-cards-mixx-b-play-done = Entre las cruces de una jugada puede quedar como mucho una casilla, contada por su lugar.
+
+## Big Points
+
+lesson-big-points-white = Entre rojo y amarillo hay casillas redondas de bonus. Puedes tachar una si su número ya está tachado en una fila de al lado. Tienes el 5 rojo y los dados blancos vuelven a sumar 5. Tacha el 5 de bonus.
+lesson-big-points-white-done = Esta cruz contará dos veces: para el rojo y para el amarillo.
+lesson-big-points-plain = Permitido. Pero prueba aquí la casilla redonda de bonus.
+lesson-big-points-colour = Acabas de tachar el 6 rojo. Con los dados de color, el vecino tiene que ser del color del dado: blanco 5 y rojo 1 son 6. Tacha el 6 de bonus.
+lesson-big-points-colour-done = Dos cruces en un turno. Las cruces de bonus no ayudan a cerrar una fila, pero evitan un fallo.
+lesson-big-points-score = Ahora los puntos: el rojo tiene dos cruces propias y dos de bonus, cuatro en total: 10 puntos. El amarillo no tiene propias, pero sí las mismas dos de bonus: 3 puntos. Un color cuenta como mucho 15 cruces.
+
+## X-Change
+
+lesson-x-change-swap = Los dados blancos suman 8, pero un 8 rojo se salta seis números. El primer rombo de abajo dice 8/5: convierte tu 8 en un 5. Tacha el 5 rojo.
+lesson-x-change-swap-done = El rombo está gastado. Los rombos van de izquierda a derecha, no dan puntos y solo ayudan con los dados blancos.
+lesson-x-change-again = Otra vez un 8. El primer rombo ya no está, pero el sexto dice 8/6, y el 6 rojo está justo al lado de tu 5. Te cuesta los cuatro rombos de en medio. Tacha el 6 rojo.
+lesson-x-change-again-done = Sin ningún hueco. Ahora solo quedan los tres últimos rombos.
+lesson-x-change-find = Los dados blancos suman 9. Uno de los rombos que quedan lo convierte en un número que en verde solo se salta una casilla. Encuéntralo.
+lesson-x-change-find-done = Eso es: con 11/9, el 9 se convierte en un 11 verde.
+
+## Double A
+
+lesson-double-a-again = Bajo cada número hay un segundo recuadro. El número más a la derecha de una fila se puede tachar otra vez cuando vuelve a salir, incluso en el mismo turno. Blanco 2 y rojo 1 son 3: tacha otra vez el 3 rojo.
+lesson-double-a-again-done = Dos cruces en un número, sin saltarte nada.
+lesson-double-a-third = Los dados blancos suman otra vez 3. Los dos recuadros del 3 rojo están llenos: una tercera vez no se puede. Tacha el 3 amarillo.
+lesson-double-a-third-done = El 3 amarillo también se puede tachar otra vez, mientras no haya nada tachado más a la derecha en amarillo.
+lesson-double-a-close = Unos turnos después. Aquí la última casilla exige siete cruces, y las segundas cuentan: tienes siete en rojo. Los dados blancos suman 12. Tacha el 12 rojo.
+lesson-double-a-close-done = Con el candado el rojo tiene nueve cruces: 45 puntos. Una fila cuenta como mucho 16 cruces.
+
+## Double B
+
+lesson-double-b-two = Algunas casillas son dobles: al tachar una haces dos cruces a la vez. Los dados blancos suman 3, y el 3 rojo es doble. Táchalo.
+lesson-double-b-two-done = Una casilla, dos cruces: ya son 3 puntos.
+lesson-double-b-two-b3 = El 3 amarillo también es doble. Para seguir juntos, toma el rojo.
+lesson-double-b-find = Los dados blancos suman 5. ¿Qué 5 doble se salta solo un número?
+lesson-double-b-find-done = Cuatro cruces en rojo con dos casillas. Aquí ninguna casilla se tacha una segunda vez.
+lesson-double-b-close = Dos turnos después. La última casilla exige siete cruces, y una doble cuenta como dos. Con 3, 5, 9 y 10 rojos tienes siete. Los dados blancos suman 12. Tacha el 12 rojo.
+lesson-double-b-close-done = Cinco casillas y el candado hacen nueve cruces: 45 puntos.
+
+## Connected A
+
+lesson-connected-a-step = Once casillas de tu hoja son peldaños, uno en cada columna. Los peldaños tachados cuentan dos veces: en su fila y, al final, como una quinta fila. Los dados blancos suman 2, y el 2 amarillo es un peldaño. Táchalo.
+lesson-connected-a-step-done = El primer peldaño. El orden en que los taches da igual.
+lesson-connected-a-plain = Permitido, pero esa casilla no es un peldaño.
+lesson-connected-a-find = Los dados blancos suman 11. ¿Qué 11 es un peldaño?
+lesson-connected-a-find-done = Eso es. Cada cual en la mesa tiene peldaños distintos.
+lesson-connected-a-score = Un turno después tienes tres peldaños. Cuentan como una fila de tres cruces: 6 puntos. En sus propias filas dan 1 punto cada uno: tienes 9.
+
+## Connected B
+
+lesson-connected-b-pair = Algunas casillas están enlazadas por parejas: tachas una y la otra se tacha al instante. En tu hoja van juntos el 6 rojo y el 6 amarillo. Los dados blancos suman 6. Tacha el 6 rojo.
+lesson-connected-b-pair-done = Dos cruces. Pero cuidado con la otra fila: el amarillo sigue ahora en el 7, y allí se pierden del 2 al 5.
+lesson-connected-b-left = El 3 amarillo queda a la izquierda de tu 6 amarillo y parece perdido. Pero está enlazado con el 11 verde, y un enlace vale siempre. Los dados blancos suman 11. Tacha el 11 verde.
+lesson-connected-b-left-done = El 3 amarillo queda tachado después de todo. Los enlaces llegan incluso a las filas cerradas.
+lesson-connected-b-find = Los dados blancos suman 9, y en verde hay un 9 enlazado. Encuéntralo y táchalo.
+lesson-connected-b-find-done = El 9 azul vino con él. La casilla que eliges tiene que estar permitida; su pareja la sigue siempre.
+lesson-connected-b-find-d9 = Serían las mismas dos cruces. Para seguir juntos, toma el 9 verde.
+lesson-connected-b-plain = Permitido, pero esa casilla no tiene pareja.
+
+## Lucky 15
+
+lesson-lucky-15-first = Has tirado, y los dos dados blancos y el rojo suman 15: 6, 6 y 3. Con eso puedes tachar el siguiente rombo de la pista de abajo. Tacha el primero.
+lesson-lucky-15-first-done = 5 puntos. El rombo vale por todo tu turno: sin acción de color y sin fallo.
+lesson-lucky-15-plain = Permitido. Pero aquí puedes tener un rombo.
+lesson-lucky-15-second = Los dados blancos muestran 3 y 6. Busca un dado de color que sume 15 con ellos y tacha el segundo rombo.
+lesson-lucky-15-second-done = Con el 6 amarillo sale. En el turno de los demás no puedes tomar un rombo, solo tachar la suma blanca como siempre.
+lesson-lucky-15-score = Solo cuenta el último rombo, no la suma: dos rombos valen 11 puntos, tres 18 y los cuatro 25.
+
+## Connect 15
+
+lesson-connect-15-colour = Entre algunos números hay campos. Un 1 y un 5 en dos dados los abren: blanco 1 y rojo 5, los del rojo, además de tu cruz blanca. Los dados blancos suman 4. Tacha el campo 3/4 y el 4 rojo.
+lesson-connect-15-colour-done = Tres cruces seguidas sin hueco: 3, el campo y 4.
+lesson-connect-15-white = Ahora los dos dados blancos muestran 1 y 5: eso abre un campo en cualquier fila. Juntos suman 6. Tacha el 6 rojo y el campo 6/7 que está justo al lado.
+lesson-connect-15-white-done = Los campos siguen el orden de la fila: lo que queda a la izquierda de tu última cruz se pierde, también los campos.
+lesson-connect-15-score = En los puntos los campos son cruces: el rojo tiene tres números y dos campos, cinco cruces, que valen 15 puntos. Solo para las cinco cruces que exige la última casilla no cuentan.

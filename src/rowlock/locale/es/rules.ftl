@@ -20,6 +20,14 @@ rules-part-BA = { edition-bonus-a }
 rules-part-BB = { edition-bonus-b }
 rules-part-D = { edition-duel }
 rules-part-K = { edition-cards }
+rules-part-BP = { edition-big-points }
+rules-part-XC = { edition-x-change }
+rules-part-DA = { edition-double-a }
+rules-part-DB = { edition-double-b }
+rules-part-CA = { edition-connected-a }
+rules-part-CB = { edition-connected-b }
+rules-part-QL = { edition-lucky-15 }
+rules-part-QC = { edition-connect-15 }
 
 rule-S1 = Cada fila se tacha de izquierda a derecha. Puedes saltarte casillas, pero las que quedan a la izquierda de tu última cruz se pierden para siempre.
 rule-S2 = Juegan de dos a cinco personas. El azar decide quién empieza; después se juega por turnos.

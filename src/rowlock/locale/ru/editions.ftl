@@ -20,6 +20,22 @@ edition-cards-mixx-a = Карточная игра, микс A
 edition-cards-mixx-a-about = Карточная игра на листе с перемешанными цветами: за один розыгрыш можно зачёркивать в нескольких рядах.
 edition-cards-mixx-b = Карточная игра, микс B
 edition-cards-mixx-b-about = Карточная игра на листе с перемешанными числами.
+edition-big-points = Big Points
+edition-big-points-about = Между цветами два бонусных ряда, и каждый их крестик считается для обоих соседей.
+edition-x-change = X-Change
+edition-x-change-about = Девять ромбов позволяют обменять сумму белых кубиков на другое число.
+edition-double-a = Double A
+edition-double-a-about = Самое правое ваше число в ряду можно зачеркнуть ещё раз, когда оно выпадет снова.
+edition-double-b = Double B
+edition-double-b-about = Четыре клетки каждого ряда дают сразу два крестика.
+edition-connected-a = Connected A
+edition-connected-a-about = Ступеньки идут через все четыре ряда и в конце считаются пятым рядом.
+edition-connected-b = Connected B
+edition-connected-b-about = Клетки соседних рядов связаны: зачеркнёте одну, и другая зачёркивается вместе с ней.
+edition-lucky-15 = Lucky 15
+edition-lucky-15-about = Если ваши белые кубики и один цветной дают 15, вместо хода можно взять ромб.
+edition-connect-15 = Connect 15
+edition-connect-15-about = 1 и 5 на кубиках открывают для всех поля между числами.
 
 ## Options: the name of each, then its values.
 
