@@ -102,6 +102,9 @@ def _options(state: State, seat: int) -> tuple[Option, ...]:
 
 _PASS = Option("-", "pass", Phrase("hint-pass"))
 
+PARTIAL = ("bonus-due", "link-due")
+"""Refusals of plays that are legal so far: a cross that they bring is missing."""
+
 
 def has_choice(state: State, seat: int) -> bool:
     """Whether a seat has more than one option."""
@@ -139,7 +142,7 @@ def previewed(state: State, seat: int, text: str) -> Option:
         text = card_play(state, seat, state.paper(seat).by_name[text]).text(state.paper(seat))
     choice = read_choice(state, seat, text)
     refused = refusal(state, seat, choice)
-    if refused is not None and refused.code != "bonus-due":
+    if refused is not None and refused.code not in PARTIAL:
         raise deny(refused, state, seat)
     return _option(state, seat, choice)
 

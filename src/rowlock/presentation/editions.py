@@ -66,9 +66,13 @@ def _printed(paper: Paper) -> views.PrintedSheet:
 def _printed_row(paper: Paper, index: int, row: Row) -> views.PrintedRow:
     cells = [
         views.PrintedCell(
-            name, cell.number, colour_name(cell.colour), bonus_kind(paper, spot), cell.boxes
+            paper.names[spot],
+            cell.number,
+            colour_name(cell.colour),
+            bonus_kind(paper, spot),
+            cell.boxes,
         )
-        for (spot, cell), name in zip(paper.spots(), paper.names.values(), strict=True)
+        for spot, cell in paper.spots()
         if spot.row == index
     ]
     closers = [cell.name for cell in cells[row.first_closer :]]

@@ -9,7 +9,7 @@ from rowlock.core.paper import ROW_LETTERS, Paper, Stage, Variant
 from rowlock.core.rules import refusal
 from rowlock.core.sheet import Board, Sheet
 from rowlock.core.state import DISPLAY, Cards, Setup, State, full_deck
-from rowlock.presentation.choices import card_play
+from rowlock.presentation.choices import PARTIAL, card_play
 from rowlock.presentation.editions import edition
 from rowlock.presentation.narration import deny, refused
 from rowlock.presentation.positions import mine_of, table_of
@@ -39,7 +39,9 @@ def position_of(variant: Variant, position: Position) -> State:
 def _crossed(paper: Paper, crosses: str) -> Sheet:
     sheet = Sheet.blank(paper)
     for name in crosses.split():
-        sheet = sheet.cross(paper, paper.by_name[name])
+        spot = paper.by_name[name]
+        on_track = spot.row >= len(paper.rows)
+        sheet = sheet.cross_box(spot) if on_track else sheet.cross(paper, spot)
     return sheet
 
 
@@ -65,7 +67,7 @@ def refusals(state: State) -> list[RuleRefusal]:
     found = []
     for choice in (*_cells(state), *_pairs(state)):
         why = refusal(state, 1, choice)
-        if why is not None and why.code != "bonus-due":
+        if why is not None and why.code not in PARTIAL:
             found.append(_kept(state, choice, refused(deny(why, state, 1))))
     return found
 

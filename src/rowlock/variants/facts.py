@@ -10,6 +10,7 @@ from rowlock.core.sheet import BONUS_POINTS
 
 
 PARTS = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
+PARTS |= {"BP": 6, "XC": 4, "DA": 5, "DB": 3, "CA": 3, "CB": 4, "QL": 4, "QC": 6}
 """The parts of the rules, as their page numbers them, and how many rules each has."""
 
 EDITION_PARTS = {
@@ -23,6 +24,14 @@ EDITION_PARTS = {
     "cards": ("K", "S"),
     "cards-mixx-a": ("K", "MA", "S"),
     "cards-mixx-b": ("K", "MB", "S"),
+    "big-points": ("BP", "S"),
+    "x-change": ("XC", "S"),
+    "double-a": ("DA", "S"),
+    "double-b": ("DB", "S"),
+    "connected-a": ("CA", "S"),
+    "connected-b": ("CB", "S"),
+    "lucky-15": ("QL", "S"),
+    "connect-15": ("QC", "S"),
 }
 """The parts that apply to each edition, its own first."""
 
@@ -98,6 +107,23 @@ POSITIONS = (
     Position(
         "cards-mixx-b", "K4", "a10 b9 d5", stage=Stage.PLAY, hand="Y12 Y4 Y7 G2 B11", called="R5"
     ),
+    Position("big-points", "BP2", "a5 b3 ab3 c9 d10", _ROLL),
+    Position(
+        "big-points", "BP4", "a4 b6 c10 cd10 d8", Roll.of((2, 6), red=2, green=4, blue=6),
+        Stage.COLOUR, closed="b",
+    ),
+    Position("x-change", "XC2", "a3 b4 c11", Roll.of((5, 3), red=2, yellow=6, green=1, blue=4)),
+    Position("double-a", "DA2", "a2 a2 a5 b3 b4 b4 c10", _ROLL),
+    Position("double-b", "DB1", "a3 b2 c10 d12", _ROLL),
+    Position(
+        "connected-a", "CA3", "b2 c11 d10", Roll.of((4, 5), red=1, yellow=2, green=6, blue=3)
+    ),
+    Position(
+        "connected-b", "CB2", "b7 c12", Roll.of((2, 4), red=5, yellow=1, green=3, blue=6)
+    ),
+    Position("lucky-15", "QL2", "a3 b4 c11", Roll.of((5, 4), red=2, yellow=6, green=1, blue=3)),
+    Position("connect-15", "QC2", "a3 b4 c11", Roll.of((2, 1), red=5, yellow=3, green=4, blue=6)),
+    Position("connect-15", "QC6", "", Roll.of((5, 1), red=2, yellow=3, green=4, blue=6)),
 )  # fmt: skip
 """The examples of every edition."""
 
