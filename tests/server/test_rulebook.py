@@ -5,18 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.core.paper import RULES, Variant
+from rowlock.core.paper import RULES, Source, Variant
 from rowlock.locale import LANGUAGES, texts
 from rowlock.presentation.rulebook import rulebook
-from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants import UNLISTED, VARIANTS, find_variant
 from rowlock.variants.facts import PARTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
-NUMBERED = set(re.findall(r"^\*\*((?:S|L|MA|MB|BA|BB|D|K)\d+)\*\*", PAGE, re.MULTILINE))
+SERIES = "S|L|MA|MB|BA|BB|D|K|BP|XC|DA|DB|CA|CB|QL|QC"
+NUMBERED = set(re.findall(rf"^\*\*((?:{SERIES})\d+)\*\*", PAGE, re.MULTILINE))
+EDITIONS = (*VARIANTS, *UNLISTED)
 
 
 def test_every_rule_of_the_page_is_in_a_rulebook_and_no_other() -> None:
-    assert {rule for variant in VARIANTS for rule in rulebook(variant).rules} == NUMBERED
+    assert {rule for variant in EDITIONS for rule in rulebook(variant).rules} == NUMBERED
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -26,14 +28,27 @@ def test_every_rule_has_its_words_in_every_language(language: str) -> None:
     assert all(texts(language).say(f"rules-part-{part}") for part in PARTS)
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+SOURCES = {
+    Source.BONUS_ROW: {"no-neighbour", "bonus-row-passed"},
+    Source.EXCHANGE: {"diamond-passed"},
+    Source.FIFTEEN: {"not-fifteen", "fifteen-not-active", "fifteen-in-white", "no-diamond-left"},
+    Source.FIELD: {"no-one-and-five", "one-field", "field-in-white"},
+}
+"""The refusals that only a source can bring."""
+
+
+@pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
 def test_every_rule_that_a_refusal_can_cite_is_in_its_rulebook(variant: Variant) -> None:
     cards = {code for code, rule in RULES.items() if rule.startswith("K")}
     stones = {"barred", "stack-safe", "not-foremost", "same-space"}
-    chains = {"bonus-due", "bonus-wrong"}
+    chains, links = {"bonus-due", "bonus-wrong"}, {"link-due", "link-wrong"}
+    boxes = any(cell.boxes > 1 and not cell.at_once for _, cell in variant.paper.spots())
     left_out = set() if variant.has_cards else cards
     left_out |= set() if variant.is_board else stones
-    left_out |= set() if variant.paper.has_chains else chains
+    left_out |= set() if variant.paper.bar or variant.paper.bonus_sets else chains
+    left_out |= set() if variant.paper.links else links
+    left_out |= set() if boxes else {"no-box-left"}
+    left_out |= {code for s, codes in SOURCES.items() if s not in variant.sources for code in codes}
     cited = {rule for code, rule in variant.rules.items() if code not in left_out}
     assert cited <= set(rulebook(variant).rules)
 
@@ -51,6 +66,28 @@ def test_examples_offer_what_their_rules_say() -> None:
     assert set(offered("longo", "L4")) == {"-", "a6", "b6", "c16", "c6", "d6"}
     assert offered("bonus-a", "BA2")["c11>a5"] == ["c11", "a5"]
     assert offered("bonus-b", "BB2")["d7>a3>b8>c9>d6"][1:] == ["a3", "b8", "c9", "d6"]
+
+
+def test_examples_of_the_later_editions_offer_what_their_rules_say() -> None:
+    # Worked out by hand: the white sums are 5, 6, 8, 5, 5, 9, 6 and 9.
+    assert set(offered("big-points", "BP2")) == {"-", "ab5", "b5", "c5", "d5"}
+    assert set(offered("big-points", "BP4")) == {"-", "a6", "ab6", "c6", "d6"}
+    swapped = {"a5", "a6", "b5", "b6", "c6", "c5", "d6", "d5"}
+    assert set(offered("x-change", "XC2")) == {"-", "a8", "b8", "c8", "d8", *swapped}
+    assert set(offered("double-a", "DA2")) == {"-", "a5", "b5", "c5", "d5"}
+    assert set(offered("double-b", "DB1")) == {"-", "a5", "b5", "c5", "d5"}
+    assert set(offered("connected-a", "CA3")) == {"-", "a9", "b9", "c9", "d9"}
+    assert set(offered("connected-b", "CB2")) == {"-", "a6>b6", "c6>b8", "d6"}
+    assert set(offered("lucky-15", "QL2")) == {"-", "15", "a9", "b9", "c9", "d9"}
+
+
+def test_examples_of_the_later_editions_refuse_what_their_rules_say() -> None:
+    assert refused("big-points", "BP2")["cd5"] == "no-neighbour"
+    assert refused("big-points", "BP4")["b6"] == "row-closed"
+    assert refused("x-change", "XC2")["a7"] == "not-the-white-sum"
+    assert refused("double-a", "DA2")["a2"] == "not-the-white-sum"
+    assert refused("connected-b", "CB2")["b6"] == "left-to-right"
+    assert refused("connect-15", "QC2")["b5/6"] == "no-one-and-five"
 
 
 def refused(edition: str, rule: str) -> dict[str, str]:

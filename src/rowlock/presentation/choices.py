@@ -131,7 +131,7 @@ def _option(state: State, seat: int, choice: Choice) -> Option:
         return _whole(state, seat, choice)
     if not choice.crosses:
         return judged(state, seat, _PASS, PASS)
-    if crossing.parted(state.paper(seat), choice)[1] is not None:
+    if choice.crosses[-1] in state.paper(seat).fields:
         return _with_field(state, seat, choice)
     return _extended(state, seat, choice.crosses)
 

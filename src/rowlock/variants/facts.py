@@ -109,8 +109,8 @@ POSITIONS = (
     ),
     Position("big-points", "BP2", "a5 b3 ab3 c9 d10", _ROLL),
     Position(
-        "big-points", "BP4", "a4 b6 c10 cd10 d8", Roll.of((2, 6), red=2, green=4, blue=6),
-        Stage.COLOUR, closed="b",
+        "big-points", "BP4", "a4 b6 c10 cd10 d8", Roll.of((2, 4), red=2, green=4, blue=6),
+        closed="b",
     ),
     Position("x-change", "XC2", "a3 b4 c11", Roll.of((5, 3), red=2, yellow=6, green=1, blue=4)),
     Position("double-a", "DA2", "a2 a2 a5 b3 b4 b4 c10", _ROLL),

@@ -113,7 +113,7 @@ rule-CA1 = Es gibt fünf Arten von Blättern, A bis E, und keine zwei Personen a
 rule-CA2 = Jedes Blatt hat elf Stufen, eine in jeder Spalte, die durch die Reihen auf und ab führen. Die Form ist sicher; wo genau sie auf jedem Blatt liegen, wissen wir nur aus einer Quelle.
 rule-CA3 = Gespielt wird wie im klassischen Spiel. Am Ende zählen deine angekreuzten Stufen, egal in welcher Reihenfolge, wie eine fünfte Reihe: höchstens 66 Punkte. In ihren eigenen Reihen zählen sie auch. Schlösser sind keine Stufen.
 
-rule-CB1 = Es gibt fünf Arten von Blättern, A bis E, und keine zwei Personen am Tisch haben die gleiche.
+rule-CB1 = Die Blätter gibt es in fünf Arten, A bis E, und alle am Tisch haben verschiedene.
 rule-CB2 = Jedes Blatt hat sechs Paare verbundener Felder, eins über dem anderen. Kreuzt du eins davon an, in welcher Aktion auch immer, wird das andere sofort mit angekreuzt: immer, auch links von deinem letzten Kreuz dort und auch in einer geschlossenen Reihe. Das Feld, das du wählst, muss selbst erlaubt sein. Die Paare von Blatt A sind sicher; die von B bis E kennen wir nur aus einer Quelle.
 rule-CB3 = Ein verbundenes Kreuz zählt wie jedes andere: für die fünf, die das letzte Feld verlangt, und bei den Punkten, auch in einer geschlossenen Reihe. Rechts von deinem letzten Kreuz dort rückt es die Reihe vor; links davon bleibt alles, wie es war.
 rule-CB4 = Beispiel, Blatt A: Dein letztes gelbes Kreuz ist die 7, und du kreuzt die rote 6 an. Die gelbe 6 kommt dazu, und Gelb geht weiter bei 8. In einer leeren gelben Reihe wären 2 bis 5 verloren.

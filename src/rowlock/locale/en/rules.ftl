@@ -113,7 +113,7 @@ rule-CA1 = There are five kinds of sheet, A to E, and no two players of a table 
 rule-CA2 = Each sheet has eleven steps, one in every column, that climb up and down through the rows. The shape is certain; where exactly the steps of each sheet are, we know from one source only.
 rule-CA3 = You play as in the classic game. At the end the steps that you have crossed, in whatever order, count as a fifth row: 66 points at most. They count in their own rows as well. Locks are no steps.
 
-rule-CB1 = There are five kinds of sheet, A to E, and no two players of a table have the same.
+rule-CB1 = The sheets come in five kinds, A to E, and everybody at a table has a different one.
 rule-CB2 = Each sheet has six pairs of linked cells, one above the other. When you cross one of them, in either action, the other is crossed at once: always, also left of your last cross there, and also in a closed row. The cell that you choose must itself be allowed. The pairs of sheet A are certain; those of B to E we know from one source only.
 rule-CB3 = A linked cross counts like any other: for the five that the last cell needs and in the score, also in a closed row. Right of your last cross there it moves the row on; left of it everything stays as it was.
 rule-CB4 = Example, sheet A: your last yellow cross is 7, and you cross the red 6. The yellow 6 comes along, and yellow still goes on at 8. In an empty yellow row 2 to 5 would be lost.

@@ -113,7 +113,7 @@ rule-CA1 = Hay cinco clases de hoja, de la A a la E, y en una mesa no hay dos ig
 rule-CA2 = Cada hoja tiene once peldaños, uno en cada columna, que suben y bajan por las filas. La forma es segura; dónde están exactamente en cada hoja lo sabemos por una sola fuente.
 rule-CA3 = Se juega como en el juego clásico. Al final los peldaños que has tachado, en el orden que sea, cuentan como una quinta fila: 66 puntos como mucho. También cuentan en sus propias filas. Los candados no son peldaños.
 
-rule-CB1 = Hay cinco clases de hoja, de la A a la E, y en una mesa no hay dos iguales.
+rule-CB1 = Las hojas son de cinco clases, de la A a la E, y en una mesa cada cual tiene una distinta.
 rule-CB2 = Cada hoja tiene seis parejas de casillas enlazadas, una encima de la otra. Cuando tachas una, en cualquiera de las dos acciones, la otra se tacha al instante: siempre, también a la izquierda de tu última cruz allí y también en una fila cerrada. La casilla que eliges sí tiene que estar permitida. Las parejas de la hoja A son seguras; las de B a E las sabemos por una sola fuente.
 rule-CB3 = Una cruz enlazada cuenta como cualquier otra: para las cinco que exige la última casilla y en los puntos, también en una fila cerrada. A la derecha de tu última cruz allí hace avanzar la fila; a la izquierda, todo queda como estaba.
 rule-CB4 = Ejemplo, hoja A: tu última cruz amarilla es el 7 y tachas el 6 rojo. El 6 amarillo viene con él, y el amarillo sigue en el 8. En una fila amarilla vacía se perderían del 2 al 5.
