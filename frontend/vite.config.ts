@@ -53,7 +53,7 @@ export default defineConfig({
             options: { cacheName: "rowlock-engine" },
           },
           {
-            urlPattern: /\/engine\//,
+            urlPattern: /\/engine\/(?!nets\/)/,
             handler: "CacheFirst",
             options: { cacheName: "rowlock-engine" },
           },

@@ -73,9 +73,10 @@ def test_without_the_compiled_kernel_the_figures_are_the_quick_ones(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(evaluation, "find_spec", lambda _: None)
+    monkeypatch.setattr(evaluation, "can_judge", lambda: False)
     state = table("", ROLL)
-    quick = {
-        each.choice.text(state.paper(1)): each.lost for each in evaluate(state, 1, quick=True).plays
-    }
+    found = evaluate(state, 1, at_once=True)
+    assert found.judging.chances == "rollouts"
+    quick = {each.choice.text(state.paper(1)): each.lost for each in found.plays}
     for each in coach(state, 1).plays:
         assert each.lost == quick[each.play].value >= SURE * quick[each.play].error

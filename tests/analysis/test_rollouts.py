@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from rowlock.analysis import evaluators
-from rowlock.analysis.evaluators import outlook_of, rated_by_games
-from rowlock.analysis.net_evaluator import estimate, paired
+from rowlock.analysis.evaluators import estimate, outlook_of, paired, rated_by_games
 from rowlock.bots import rollouts
 from rowlock.bots.rollouts import Budget, Outcomes, PlayOn, Worth, by_kernel, roll_out
 from rowlock.core.moves import PASS, Choice, Play

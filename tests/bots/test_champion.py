@@ -18,7 +18,8 @@ from rowlock.core.record_writer import Choose
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game, view
-from rowlock.kernel.value_net import ValueNet, inputs_on, number_inputs
+from rowlock.kernel.input_numbers import inputs_on
+from rowlock.kernel.value_net import ValueNet, number_inputs
 from rowlock.variants import VARIANTS, find_variant
 from tests.kernel.mirror import near_end
 

@@ -8,8 +8,7 @@ import pytest
 
 from rowlock.bots import make_bot
 from rowlock.bots.champion import WhiteAction
-from rowlock.bots.net_judge import deep_judge
-from rowlock.bots.trained_nets import find_net
+from rowlock.bots.trained_nets import deep_judge, find_net
 from rowlock.core.moves import Play, Roll
 from rowlock.core.paper import Spot
 from rowlock.core.rules import apply_chance, legal_plays

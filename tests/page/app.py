@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from rowlock.bots.net_judge import Network
+from rowlock.bots.trained_nets import trained_net
 from rowlock.browser.page import Page
 from rowlock.browser.page_database import PageDatabase, Saved
 from rowlock.protocol import VERSION
@@ -38,10 +40,28 @@ class MemoryJournal:
         self.snapshot, self.transactions = snapshot, []
 
 
+class StoredNets:
+    """The nets of the package; a site that cannot be reached has none."""
+
+    def __init__(self) -> None:
+        self.loaded: list[str] = []
+        self.reachable = True
+
+    async def load(self, name: str) -> Network | None:
+        await asyncio.sleep(0)
+        if not self.reachable:
+            raise OSError("no connection")
+        self.loaded.append(name)
+        variant, _, seats = name.rpartition("-")
+        trained = trained_net(variant, int(seats))
+        return None if trained is None else trained.net
+
+
 class App:
     """What the browser app does, without a browser."""
 
     def __init__(self) -> None:
+        self.nets = StoredNets()
         self.page: Page
         self.heard: dict[int, asyncio.Queue[Any]] = {}
 
@@ -97,7 +117,7 @@ class App:
 async def opened(journal: MemoryJournal) -> AsyncIterator[App]:
     """An app on a journal."""
     app = App()
-    app.page = await Page.open(await PageDatabase.open(journal), app.send)
+    app.page = await Page.open(await PageDatabase.open(journal), app.send, app.nets)
     try:
         yield app
     finally:

@@ -15,7 +15,10 @@ import pytest
 from litestar.enums import HttpMethod
 from litestar.handlers import HTTPRouteHandler
 
+from rowlock.analysis import evaluation
+from rowlock.bots import LADDER, trained_nets
 from rowlock.browser import page_database
+from rowlock.browser.page import REPORT
 from rowlock.browser.page_database import PageDatabase
 from rowlock.browser.routes import ROUTES
 from rowlock.server.database import StoreDamaged, StoreFailed
@@ -23,6 +26,7 @@ from tests.page.app import App, MemoryJournal, opened
 
 pytestmark = pytest.mark.anyio
 
+RECORDS = Path(__file__).parents[1] / "records"
 BLOCKED = """
 import sys
 allowed = {"msgspec", "rowlock"} | (sys.stdlib_module_names - {"resource", "fcntl"})
@@ -230,10 +234,68 @@ async def test_pads_lessons_hints_and_puzzles_work_without_a_server() -> None:
         assert (await app.get("/puzzles/1"))["number"] == 1
         assert len(await app.get("/editions")) > 5
         levels = [line["level"] for line in await app.get("/bots")]
-        assert "evolved" in levels
-        assert "champion" not in levels
+        assert levels == list(LADDER)
         await play_until_asked(app, code)
         assert (await app.post(f"/rooms/{code}/hints", {"seat": 1}))["plays"]
+
+
+@pytest.fixture
+def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in Pyodide, which has neither numba nor files of weights."""
+    monkeypatch.setattr(evaluation, "find_spec", lambda _: None)
+    monkeypatch.setattr(trained_nets, "_stored_net", lambda *_: None)
+    monkeypatch.setattr(trained_nets, "_provided", {})
+
+
+CHAMPION = [{"kind": "local", "name": "Ann"}, {"kind": "bot", "level": "champion"}]
+
+
+@pytest.mark.usefixtures("no_kernel")
+async def test_net_of_the_game_is_loaded_for_the_champion_alone() -> None:
+    async with opened(MemoryJournal()) as app:
+        code = await begun(app, seats=CHAMPION, edition="mixx-a", hints=True, coach=True)
+        await play_until_asked(app, code)
+        await app.post(f"/rooms/{code}/coach", {"seat": 1})
+        found = await app.post(f"/rooms/{code}/hints", {"seat": 1})
+        assert found["judging"]["chances"] == "net"
+        assert app.nets.loaded == ["mixx-a-2"], "once, and no other"
+
+
+@pytest.mark.usefixtures("no_kernel")
+async def test_game_goes_on_without_a_net_that_cannot_be_loaded() -> None:
+    async with opened(MemoryJournal()) as app:
+        app.nets.reachable = False
+        code = await begun(app, seats=CHAMPION, edition="mixx-b", hints=True)
+        await play_until_asked(app, code)
+        found = await app.post(f"/rooms/{code}/hints", {"seat": 1})
+        assert found["judging"]["chances"] == "rollouts"
+        app.nets.reachable = True
+        found = await app.post(f"/rooms/{code}/hints", {"seat": 1})
+        assert found["judging"]["chances"] == "net"
+
+
+@pytest.mark.usefixtures("no_kernel")
+async def test_review_reports_progress_and_can_be_cancelled() -> None:
+    record = (RECORDS / "longo-3.rowlock").read_text()
+    shares: list[float] = []
+
+    def go_on(share: float) -> bool:
+        shares.append(share)
+        return True
+
+    async with opened(MemoryJournal()) as app:
+        REPORT.set(go_on)
+        review = await app.post("/reviews", {"record": record})
+        assert review["judging"]["chances"] == "net"
+        assert review["decisions"]
+        assert shares == sorted(shares)
+        assert shares[-1] == 1
+        REPORT.set(lambda share: share < 0.2)
+        answer = await app.page.request(
+            "POST", "/reviews", msgspec.json.encode({"record": record}).decode()
+        )
+        assert (answer.status, answer.body) == (499, "")
+        assert await app.refused("POST", "/reviews", {"record": "no record"}) == "bad-record"
 
 
 async def play_until_asked(app: App, code: str) -> None:

@@ -11,8 +11,9 @@ import pytest
 
 from rowlock.bots.trained_nets import trained_net
 from rowlock.errors import RowlockError
+from rowlock.kernel.input_numbers import inputs_on
 from rowlock.kernel.simulation import Policy
-from rowlock.kernel.value_net import ValueNet, inputs_on, number_inputs
+from rowlock.kernel.value_net import ValueNet, number_inputs
 from rowlock.training import replay_buffer as school_module
 from rowlock.training.factors import find_factors, row_orders, turned_inputs
 from rowlock.training.learner import EXTRA_WEIGHT, Batch, Learner

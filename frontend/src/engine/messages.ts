@@ -1,6 +1,8 @@
 /** From a page to an engine. Each page numbers its own requests and sockets. */
 export type ToEngine =
   | { kind: "request"; id: number; method: string; path: string; body: string | null }
+  /** The answer to a request is not wanted any more. */
+  | { kind: "cancel"; request: number }
   | { kind: "connect"; socket: number; code: string }
   | { kind: "frame"; socket: number; text: string }
   | { kind: "disconnect"; socket: number }
@@ -10,6 +12,8 @@ export type ToEngine =
 /** From an engine to a page. */
 export type FromEngine =
   | { kind: "answer"; id: number; status: number; body: string }
+  /** The progress of a long request. */
+  | { kind: "working"; request: number; share: number }
   | { kind: "exported"; id: number; file: Uint8Array }
   | { kind: "frame"; socket: number; text: string }
   | { kind: "closed"; socket: number }
@@ -28,6 +32,8 @@ export interface Start {
 export interface Manifest {
   directory: string;
   archives: { file: string; format: "zip" | "wheel" }[];
+  /** The champion's nets by name, in the directory `nets`; fetched when a game needs them. */
+  nets: Record<string, string>;
   /** Bytes of each file. */
   sizes: Record<string, number>;
 }

@@ -1,13 +1,20 @@
 import { keepFiles, pruneCache } from "./files";
 import { Journal } from "./journal";
 import type { Manifest } from "./messages";
+import { NetLoader } from "./netLoader";
 
 /** Files that are imported as modules. */
 const MODULES = ["pyodide.mjs", "pyodide.asm.mjs"];
 
 /** The Python side; see `rowlock.browser.worker`. */
 export interface Bridge {
-  request(method: string, path: string, body: string | null): Promise<[number, string]>;
+  request(
+    method: string,
+    path: string,
+    body: string | null,
+    /** Called with the progress of a long request; returns whether to go on. */
+    report: (share: number) => boolean,
+  ): Promise<[number, string]>;
   connect(socket: number, code: string): void;
   receive(socket: number, text: string): void;
   disconnect(socket: number): void;
@@ -53,8 +60,14 @@ export async function startPython(
     python.unpackArchive(buffer, format, { extractDir: "/lib/python3.14/site-packages" });
   await python.runPythonAsync("from rowlock.browser.worker import start");
   const journal = await Journal.open();
-  const bridge = await python.globals.get("start")(journal, send);
+  const addresses = Object.entries(manifest.nets).map(([name, file]) => [
+    name,
+    `${base}engine/nets/${file}`,
+  ]);
+  const nets = new NetLoader(Object.fromEntries(addresses));
+  const bridge = await python.globals.get("start")(journal, send, nets);
   progress(1);
+  void nets.keepAll().catch(() => undefined);
   void pruneCache(directory, MODULES.map(place)).catch(() => undefined);
   return bridge;
 }

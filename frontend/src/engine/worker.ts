@@ -18,6 +18,8 @@ const channel = new BroadcastChannel(LOCK);
 /** The page that owns a socket of the engine, and its number there. */
 const sockets = new Map<number, { page: string; socket: number }>();
 let nextSocket = 1;
+/** Requests whose answer is not wanted any more, by page and number. */
+const cancelled = new Set<string>();
 /** The role of this worker; undefined until the lock request is settled. */
 let role: "engine" | "relay" | undefined;
 /** Messages of the page before the role is known. */
@@ -51,9 +53,18 @@ function numberOf(page: string, socket: number): number | undefined {
 async function handle(engine: Bridge, from: string, message: ToEngine): Promise<void> {
   switch (message.kind) {
     case "request": {
-      const [status, body] = await engine.request(message.method, message.path, message.body);
-      return tell(from, { kind: "answer", id: message.id, status, body });
+      const { id, method, path } = message;
+      const wanted = `${from} ${id}`;
+      const report = (share: number) => {
+        tell(from, { kind: "working", request: id, share });
+        return !cancelled.has(wanted);
+      };
+      const [status, body] = await engine.request(method, path, message.body, report);
+      cancelled.delete(wanted);
+      return tell(from, { kind: "answer", id, status, body });
     }
+    case "cancel":
+      return void cancelled.add(`${from} ${message.request}`);
     case "connect":
       sockets.set(nextSocket, { page: from, socket: message.socket });
       return engine.connect(nextSocket++, message.code);
@@ -83,7 +94,7 @@ function accept(from: string, message: ToEngine): void {
   handle(bridge, from, message).catch((error: unknown) => {
     console.error(error);
     if ("id" in message) tell(from, { kind: "answer", id: message.id, status: 500, body: "" });
-    else tell(from, { kind: "closed", socket: message.socket });
+    else if ("socket" in message) tell(from, { kind: "closed", socket: message.socket });
   });
 }
 

@@ -7,17 +7,18 @@ from functools import lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
+from rowlock.analysis.net_evaluator import UncompiledEvaluator
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import GAMES, QuickEvaluator
 from rowlock.analysis.reasons import LITTLE, compare
 from rowlock.bots.champion import find_judge
 from rowlock.bots.formula_bot import EvolvedBot
+from rowlock.bots.trained_nets import can_judge
 from rowlock.core.moves import PASS, Choice
 from rowlock.core.rules import legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.kernel import NotInKernel
-from rowlock.kernel.warmup import is_ready
 from rowlock.presentation.narration import play_cells, play_phrase
 from rowlock.protocol.advice import Hint, Judging, Measure, RatedPlay
 from rowlock.protocol.refusals import Phrase
@@ -58,7 +59,7 @@ def evaluate(
     """
     check(state, seat)
     seen = known(state, seat)
-    uncompiled = at_once and not deep and not (find_spec("numba") and is_ready())
+    uncompiled = at_once and not deep and not _is_compiled()
     plays = candidates(seen, seat, formula=quick or uncompiled)
     if uncompiled and not quick:
         expert = find_uncompiled(seen, len(plays), seed)
@@ -71,14 +72,19 @@ def evaluate_losses(state: State, seat: int, *, at_once: bool = False) -> Sequen
     """Rate every play as `evaluate` does, without points that would need rollouts of their own."""
     check(state, seat)
     seen = known(state, seat)
-    missing = find_spec("numba") is None
-    uncompiled = at_once and not missing and not is_ready()
-    plays = candidates(seen, seat, formula=missing or uncompiled)
-    if uncompiled:
-        expert = find_uncompiled(seen, len(plays), seed=0)
-    else:
-        expert = find_evaluator(seen, quick=missing)
+    uncompiled = find_spec("numba") is None or (at_once and not _is_compiled())
+    plays = candidates(seen, seat, formula=uncompiled)
+    expert = find_uncompiled(seen, len(plays), seed=0) if uncompiled else find_evaluator(seen)
     return expert.rate(seen, seat, plays, with_points=())
+
+
+def _is_compiled() -> bool:
+    """Whether the kernel is there and was compiled before."""
+    if find_spec("numba") is None:
+        return False
+    from rowlock.kernel.warmup import is_ready
+
+    return is_ready()
 
 
 def check(state: State, seat: int) -> None:
@@ -125,10 +131,13 @@ def find_evaluator(
 ) -> Evaluator:
     """The best available evaluator: solver tables, then net, then rollouts.
 
-    `quick` needs neither net nor kernel: a few rollouts in the core.
+    `quick` needs neither net nor kernel: a few rollouts in the core. Without the kernel, a net
+    that the host has provided is used.
     """
     if quick:
         return QuickEvaluator(seed)
+    if find_spec("numba") is None and can_judge() and (judge := find_judge(state)):
+        return UncompiledEvaluator(judge, seed, UNCOMPILED_GAMES)
     try:
         from rowlock.analysis import evaluators
     except (ImportError, NotInKernel):
@@ -145,6 +154,8 @@ def find_evaluator(
     return evaluators.RolloutEvaluator(judge, seed, budget, deep=deep)
 
 
+UNCOMPILED_GAMES = 12
+"""Rollouts for the points of each play and position in a review without the kernel."""
 UNCOMPILED_SHEETS = 480
 """Budget of rollouts for all plays, times seats, while the kernel is not compiled."""
 
@@ -152,12 +163,8 @@ UNCOMPILED_SHEETS = 480
 def find_uncompiled(state: State, plays: int, seed: int) -> Evaluator:
     """The best evaluator that needs no compiled code and answers at once."""
     games = max(2, min(GAMES, UNCOMPILED_SHEETS // (plays * len(state.setup.papers))))
-    judge = find_judge(state) if find_spec("numba") else None
-    if judge is None:
-        return QuickEvaluator(seed, games)
-    from rowlock.analysis.net_evaluator import UncompiledEvaluator
-
-    return UncompiledEvaluator(judge, seed, games)
+    judge = find_judge(state) if can_judge() else None
+    return QuickEvaluator(seed, games) if judge is None else UncompiledEvaluator(judge, seed, games)
 
 
 def _table(state: State) -> Solution | None:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rowlock.analysis import opponent_model
-from rowlock.analysis.net_evaluator import NetChances, Ways, estimate, paired, ranked
+from rowlock.analysis.net_evaluator import NetChances, Ways, ranked
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import EXACT, Outlook, Rated
 from rowlock.bots import rollouts
-from rowlock.bots.figures import Figures
+from rowlock.bots.figures import Figures, lead, mean
 from rowlock.bots.formula_bot import by_usual_rules
 from rowlock.bots.rollouts import Budget, Outcomes
 from rowlock.core.moves import Choice
@@ -26,6 +26,16 @@ from rowlock.protocol.advice import Estimate, Judging
 if TYPE_CHECKING:
     from rowlock.bots.net_judge import Judge
     from rowlock.solver.solution import Solution
+
+
+def estimate(sample: Figures) -> Estimate:
+    """Sample mean and standard error."""
+    return Estimate(*mean(sample))
+
+
+def paired(ones: Figures, others: Figures) -> Estimate:
+    """Mean paired difference: both samples share their dice (common random numbers)."""
+    return Estimate(*lead(ones, others))
 
 
 def outlook_of(played: Outcomes) -> Outlook:
@@ -42,11 +52,12 @@ class NetEvaluator(NetChances):
     def __init__(self, judge: Judge, seed: int, games: int) -> None:
         super().__init__(judge, Judging("net", "rollouts", "champion", games, seed, deep=False))
 
-    def scores(self, ways: Ways) -> Figures:
+    def scores(self, ways: Ways) -> Sequence[Sequence[float]]:
         """From kernel rollouts."""
         numbers, seed = range(self.judging.games), self.judging.seed
         parts = [(w, rollouts.by_kernel(s, self.judging.player, numbers, seed)) for w, s in ways]
-        return Outcomes.mixed(parts).scores
+        rows: list[list[float]] = Outcomes.mixed(parts).scores.tolist()
+        return rows
 
 
 class RolloutEvaluator:

@@ -1,20 +1,29 @@
-"""Evaluation by a value net with numpy alone; subclasses provide the rollouts for the points."""
+"""Evaluation by a value net; subclasses provide the rollouts for the points.
+
+It needs the standard library only, and a net from its host: it also runs in a web page.
+"""
 
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, cast
-
-import numpy as np
+from statistics import fmean
+from typing import TYPE_CHECKING
 
 from rowlock.analysis import opponent_model
-from rowlock.analysis.quick_evaluator import EXACT, PLAYER, Outlook, QuickEvaluator, Rated
-from rowlock.bots import figures
+from rowlock.analysis.quick_evaluator import (
+    EXACT,
+    PLAYER,
+    Outlook,
+    QuickEvaluator,
+    Rated,
+    estimate,
+    paired,
+)
 from rowlock.bots.champion import best_colour
-from rowlock.bots.figures import Figures
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Stage
 from rowlock.core.state import State
@@ -28,16 +37,6 @@ Ways = Sequence[tuple[float, State]]
 """Positions that a play leads to, with their probabilities."""
 USUAL_NET_ERRORS = (0.04, 0.025)
 """Standard deviations as in `NET_ERRORS`, for nets without an entry there."""
-
-
-def estimate(sample: Figures) -> Estimate:
-    """Sample mean and standard error."""
-    return Estimate(*figures.mean(sample))
-
-
-def paired(ones: Figures, others: Figures) -> Estimate:
-    """Mean paired difference: both samples share their dice (common random numbers)."""
-    return Estimate(*figures.lead(ones, others))
 
 
 def ranked(rated: list[Rated]) -> list[Rated]:
@@ -54,8 +53,8 @@ class NetChances:
         self.error, self.loss_error = measured
         self.expected = lru_cache(maxsize=8)(self._expected)
 
-    def scores(self, ways: Ways) -> Figures:
-        """The final scores of rollouts: one row per game, one column per seat."""
+    def scores(self, ways: Ways) -> Sequence[Sequence[float]]:
+        """The final scores of rollouts: for each game those of every seat."""
         raise NotImplementedError
 
     def rate(
@@ -71,10 +70,10 @@ class NetChances:
         """
         after = self._after(seen, seat, plays)
         chances = self.chances(seen, seat, plays)
-        best = plays[int(np.argmax(chances))]
+        best = plays[chances.index(max(chances))]
         compared = set(plays if with_points is None else with_points) - {best}
         scores = {
-            play: self.scores(ways)[:, seat - 1]
+            play: [game[seat - 1] for game in self.scores(ways)]
             for play, ways in zip(plays, after, strict=True)
             if play in compared or (play == best and (compared or with_points is None))
         }
@@ -91,7 +90,7 @@ class NetChances:
 
     def chances(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[float]:
         """The chance to win after each play, without points: the fast path."""
-        return [float(self._mean(ways)[seat - 1]) for ways in self._after(seen, seat, plays)]
+        return [self._mean(ways)[seat - 1] for ways in self._after(seen, seat, plays)]
 
     def _after(self, seen: State, seat: int, plays: Sequence[Choice]) -> list[Ways]:
         others = self.expected(seen)
@@ -101,12 +100,12 @@ class NetChances:
         """Chances from the net; rollouts for the points would take most of the time."""
         # `loss_error` is the error of a difference between two positions. Each of them contributes
         # 1/√2 of it, since variances add.
-        unsure = np.full(self.judge.seats, 0.0 if state.over else 1.0)
+        unsure = [0.0 if state.over else 1.0] * self.judge.seats
         return Outlook(
-            self._chances(state).tolist(),
+            self._chances(state),
             [],
-            (unsure * self.error).tolist(),
-            (unsure * self.loss_error / math.sqrt(2)).tolist(),
+            [share * self.error for share in unsure],
+            [share * self.loss_error / math.sqrt(2) for share in unsure],
         )
 
     def _expected(self, state: State) -> opponent_model.Expected:
@@ -117,13 +116,14 @@ class NetChances:
             return best_colour(self.judge, state)[0]
         if state.stage is not Stage.WHITE:
             (chances,) = self.judge.chances([state])
-            return cast("Chances", chances)
+            return chances
         expected = self.expected(state) or opponent_model.by_net(self.judge, state)
         return self._mean(opponent_model.positions(state, expected))
 
     def _mean(self, ways: Ways) -> Chances:
         weights = [weight for weight, _ in ways]
-        return np.average([self._chances(after) for _, after in ways], axis=0, weights=weights)
+        columns = zip(*(self._chances(after) for _, after in ways), strict=True)
+        return [fmean(seat, weights) for seat in columns]
 
 
 def _settled(ways: Ways) -> bool:
@@ -137,14 +137,11 @@ class UncompiledEvaluator(NetChances):
         super().__init__(judge, Judging("net", "rollouts", PLAYER, games, seed, deep=False))
         self._rules = QuickEvaluator(seed, games)
 
-    def scores(self, ways: Ways) -> Figures:
+    def scores(self, ways: Ways) -> Sequence[Sequence[float]]:
         """Rollouts from each position in proportion to its probability."""
         # Systematic sampling: n equally spaced points, mapped by the inverse of the cumulative
         # distribution.
-        edges = list(accumulate(weight for weight, _ in ways))
-        at = (np.arange(self.judging.games) + 0.5) / self.judging.games * edges[-1]
-        chosen = [ways[index][1] for index in np.searchsorted(edges, at)]
-        return np.array(
-            [self._rules.play_on(state, None, n).scores for n, state in enumerate(chosen)],
-            np.float64,
-        )
+        edges, games = list(accumulate(weight for weight, _ in ways)), self.judging.games
+        points = ((number + 0.5) / games * edges[-1] for number in range(games))
+        chosen = [ways[bisect_left(edges, point)][1] for point in points]
+        return [self._rules.play_on(state, None, n).scores for n, state in enumerate(chosen)]

@@ -111,10 +111,10 @@ class QuickEvaluator:
         rated = [
             Rated(
                 play,
-                None if alone else _estimate(worth[play]),
-                _estimate(scores[play]),
-                EXACT if play == best else _lead(worth[best], worth[play]),
-                EXACT if play == best else _lead(scores[best], scores[play]),
+                None if alone else estimate(worth[play]),
+                estimate(scores[play]),
+                EXACT if play == best else paired(worth[best], worth[play]),
+                EXACT if play == best else paired(scores[best], scores[play]),
             )
             for play in plays
         ]
@@ -123,8 +123,8 @@ class QuickEvaluator:
     def outlook(self, state: State) -> Outlook:
         """Means over the rollouts."""
         games = self._play_on(state, None)
-        chances = [_estimate(each) for each in zip(*(game.shares for game in games), strict=True)]
-        points = [_estimate(each) for each in zip(*(game.scores for game in games), strict=True)]
+        chances = [estimate(each) for each in zip(*(game.shares for game in games), strict=True)]
+        points = [estimate(each) for each in zip(*(game.scores for game in games), strict=True)]
         errors = [each.error for each in (points if len(points) == 1 else chances)]
         return Outlook(
             [each.value for each in chances], [each.value for each in points], errors, errors
@@ -178,12 +178,12 @@ def _dealt(unseen: list[Card], card: Card) -> Card:
     return unseen.pop() if card == HIDDEN_CARD else card
 
 
-def _estimate(figures: Sequence[float]) -> Estimate:
+def estimate(figures: Sequence[float]) -> Estimate:
     """Sample mean and its standard error."""
     error = stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
     return Estimate(fmean(figures), error)
 
 
-def _lead(ones: Sequence[float], others: Sequence[float]) -> Estimate:
+def paired(ones: Sequence[float], others: Sequence[float]) -> Estimate:
     """Mean paired difference: both share their dice (common random numbers)."""
-    return _estimate([one - other for one, other in zip(ones, others, strict=True)])
+    return estimate([one - other for one, other in zip(ones, others, strict=True)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
@@ -150,12 +150,25 @@ def review(
     report: Callable[[float], object] = lambda share: None,
 ) -> Review:
     """Judge every choice and every roll of a game; `report` is called with the progress."""
+    steps = review_steps(game, deep=deep, quick=quick, seed=seed)
+    while True:
+        try:
+            report(next(steps))
+        except StopIteration as done:
+            found: Review = done.value
+            return found
+
+
+def review_steps(
+    game: Replay, *, deep: bool = False, quick: bool = False, seed: int = 0
+) -> Generator[float, None, Review]:
+    """The same part by part, for a host that has one thread; yields the progress."""
     if not game.steps:
         raise RowlockError("The record holds no turn: there is nothing to review.")
     start = game.head.state
     measure: Measure = "points" if len(start.setup.papers) == 1 else "chance"
     expert = find_evaluator(known(start, None), deep=deep, quick=quick, seed=seed)
-    moments, decisions = _judged(game, expert, measure, report)
+    moments, decisions = yield from _judged(game, expert, measure)
     return Review(
         start.variant.id,
         list(game.head.names),
@@ -181,18 +194,21 @@ def acts(game: Replay) -> Iterator[Act]:
 
 
 def _judged(
-    game: Replay, expert: Evaluator, measure: Measure, report: Callable[[float], object]
-) -> tuple[list[Moment], list[Decision]]:
+    game: Replay, expert: Evaluator, measure: Measure
+) -> Generator[float, None, tuple[list[Moment], list[Decision]]]:
     outlook = expert.outlook(known(game.head.state, None))
     moments = [_moment(0, game.head.state, "start", outlook, [])]
     decisions: list[Decision] = []
     for act in acts(game):
         before, outlook = outlook, expert.outlook(known(act.after, None))
-        made = [] if act.is_chance else list(_decisions(act, expert, measure))
+        made: list[Decision] = []
+        for decision in () if act.is_chance else _decisions(act, expert, measure):
+            made.append(decision)
+            yield (act.number - 1) / len(game.steps)
         luck = _luck(act, measure, before, outlook, made)
         moments.append(_moment(act.number, act.before, _kind(act), outlook, luck))
         decisions += made
-        report(act.number / len(game.steps))
+        yield act.number / len(game.steps)
     return moments, decisions
 
 

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rowlock.bots.formula_bot import EvolvedBot
-from rowlock.bots.trained_nets import find_net
+from rowlock.bots.trained_nets import deep_judge, find_net
 from rowlock.core.moves import PASS, Choice
 from rowlock.core.paper import Stage, Variant
 from rowlock.core.rules import apply, legal_plays
@@ -80,8 +80,6 @@ def find_judge(view: State) -> "Judge | None":
 def _deeper(view: State) -> "Judge":
     if find_spec("numba") is None:
         raise RowlockError(missing_extra("The champion's setting deep", "sim"))
-    from rowlock.bots.net_judge import deep_judge
-
     return deep_judge(view.variant.id, len(view.setup.papers))
 
 
@@ -89,8 +87,13 @@ def best_colour(judge: "Judge", state: State) -> "tuple[Chances, Choice]":
     """The best colour action, and every seat's chances after it."""
     plays = legal_plays(state, state.active)
     chances = judge.chances([apply(state, state.active, play).state for play in plays])
-    best = int(chances[:, state.active - 1].argmax())
+    best = best_for(state.active, chances)
     return chances[best], plays[best]
+
+
+def best_for(seat: int, chances: "Sequence[Chances]") -> int:
+    """The index of the chances that are best for a seat, the first of equals."""
+    return max(range(len(chances)), key=lambda index: chances[index][seat - 1])
 
 
 class WhiteAction:
@@ -138,7 +141,7 @@ class WhiteAction:
                 self._known[key] = best_colour(self.judge, after)[0]
             else:
                 self._known[key] = self.judge.chances([after])[0]
-        return float(self._known[key][seat - 1])
+        return self._known[key][seat - 1]
 
     def after(self, chosen: dict[int, int]) -> State:
         """The position after some choices; the other seats pass."""
@@ -159,8 +162,7 @@ class WhiteAction:
             if after.closed == self.state.closed:
                 indices.append(index)
                 states.append(_next_turn(after))
-        chances = self.judge.chances(states)
-        self.chosen[seat] = indices[int(chances[:, seat - 1].argmax())]
+        self.chosen[seat] = indices[best_for(seat, self.judge.chances(states))]
 
     def _best_response(self, seat: int) -> bool:
         """Set a seat's choice to its best response to the others; return whether it changed."""

@@ -1,55 +1,57 @@
 """Value-net evaluation of core positions: the twin of `rowlock.kernel.net_evaluation`.
 
-`Judge` needs numpy only; `DeepJudge`, with one-roll lookahead, needs the kernel.
+`Judge` needs the standard library only, and a net from its host; `DeepJudge`, with one-roll
+lookahead, needs the kernel.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import cast
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Protocol
 
 from rowlock.bots.simple import last_cell, own_count
-from rowlock.bots.trained_nets import trained_net
 from rowlock.core.paper import Spot, Variant
 from rowlock.core.state import State
-from rowlock.kernel.layout import MOST_AHEAD, MOST_STACKED
-from rowlock.kernel.value_net import ValueNet, number_inputs, standing_sides
-from rowlock.variants import find_variant
+from rowlock.kernel.input_numbers import MOST_AHEAD, MOST_STACKED, NetInputs, standing_sides
 
-Chances = NDArray[np.float64]
+if TYPE_CHECKING:
+    from rowlock.kernel.value_net import ValueNet
+
+Chances = Sequence[float]
+"""The chance of every seat."""
+
+
+class Network(Protocol):
+    """The weights of a value net, wherever they are computed."""
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        ...
+
+    def outputs(self, on: Sequence[Sequence[int]]) -> Sequence[Chances]:
+        """The chances in the order of turns, for each list of inputs that are on."""
+        ...
 
 
 class Judge:
     """Evaluates positions between turns with a value net."""
 
-    def __init__(self, variant: Variant, net: ValueNet) -> None:
+    def __init__(self, variant: Variant, net: Network) -> None:
         self.variant, self.net, self.seats = variant, net, net.seats
-        self.numbers, _ = number_inputs(variant, net.seats)
+        self.numbers = NetInputs(variant, net.seats)
 
-    def chances(self, states: Sequence[State]) -> Chances:
-        """A line for each position, with the chance of every seat; exact where the game is over."""
-        chances = np.zeros((len(states), self.seats))
-        open_ones = [index for index, state in enumerate(states) if not state.over]
-        if open_ones:
-            chances[open_ones] = self._think([states[index] for index in open_ones])
-        for index, state in enumerate(states):
-            if state.over:
-                chances[index, [seat - 1 for seat in state.winners]] = 1 / len(state.winners)
-        return chances
+    def chances(self, states: Sequence[State]) -> list[Chances]:
+        """The chance of every seat in each position; exact where the game is over."""
+        open_ones = [state for state in states if not state.over]
+        thought = iter(self._think(open_ones) if open_ones else ())
+        return [_shares(state) if state.over else next(thought) for state in states]
 
-    def _think(self, states: Sequence[State]) -> Chances:
-        on = np.array([self.inputs(state) for state in states])
-        hidden = np.maximum(self.net.first[on].sum(axis=1) + self.net.first_bias, 0)
-        inner = np.maximum(hidden @ self.net.second + self.net.second_bias, 0)
-        outputs = np.exp((inner @ self.net.third + self.net.third_bias).astype(np.float64))
-        outputs /= outputs.sum(axis=1, keepdims=True)
+    def _think(self, states: Sequence[State]) -> Sequence[Chances]:
+        outputs = self.net.outputs([self.inputs(state) for state in states])
         # Outputs go by the order of turns from the player about to roll on.
-        sides = [
-            [(seat - state.active) % self.seats for seat in state.setup.seats] for state in states
+        return [
+            [line[(seat - state.active) % self.seats] for seat in state.setup.seats]
+            for state, line in zip(states, outputs, strict=True)
         ]
-        return cast(Chances, np.take_along_axis(outputs, np.array(sides), axis=1))
 
     def inputs(self, state: State) -> list[int]:
         """The inputs that are on."""
@@ -127,6 +129,12 @@ class Judge:
         return self.numbers.contact[index, mine + 1, theirs + 1, int(safe)]
 
 
+def _shares(state: State) -> Chances:
+    """The result of a finished game: 1 for a win, a part of it for a shared one (S10)."""
+    share = 1 / len(state.winners)
+    return [share if seat in state.winners else 0.0 for seat in state.setup.seats]
+
+
 def has_lock(state: State, seat: int, row: int) -> bool:
     """Whether a player has the lock of a row."""
     if state.board is None:
@@ -137,19 +145,11 @@ def has_lock(state: State, seat: int, row: int) -> bool:
 class DeepJudge(Judge):
     """Each seat's chance as the mean over next rolls, with all seats at equilibrium."""
 
-    def __init__(self, variant: Variant, net: ValueNet) -> None:
+    def __init__(self, variant: Variant, net: "ValueNet") -> None:
         from rowlock.kernel.lookahead import Foresight
 
         super().__init__(variant, net)
         self.foresight = Foresight(variant, net)
 
-    def _think(self, states: Sequence[State]) -> Chances:
-        return np.array([self.foresight.chances(state) for state in states])
-
-
-@cache
-def deep_judge(variant: str, seats: int) -> DeepJudge:
-    """The judge of an edition that has a net."""
-    trained = trained_net(variant, seats)
-    assert trained is not None
-    return DeepJudge(find_variant(variant), trained.net)
+    def _think(self, states: Sequence[State]) -> Sequence[Chances]:
+        return [self.foresight.chances(state).tolist() for state in states]

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rowlock.bots.formula_bot import COLLECTOR
+from rowlock.bots.net_judge import DeepJudge, Judge, Network
 from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.variants import find_variant
 
 if TYPE_CHECKING:
-    from rowlock.bots.net_judge import Judge
     from rowlock.kernel.simulation import Policy
     from rowlock.kernel.value_net import Trained
 
@@ -32,15 +32,40 @@ def trained_net(variant: str, seats: int) -> "Trained | None":
     return load_net(path)
 
 
-@cache
-def find_net(variant: str, seats: int) -> "Judge | None":
-    """The net judge of a variant and number of seats, if there is a trained net."""
-    trained = trained_net(variant, seats)
-    if trained is None:
-        return None
-    from rowlock.bots.net_judge import Judge
+_provided: dict[tuple[str, int], Judge | None] = {}
+"""The judges of a host that loads nets by itself."""
 
-    return Judge(find_variant(variant), trained.net)
+
+def provide_net(variant: str, seats: int, net: Network | None) -> None:
+    """Use a net that the host has loaded: a web page has no numpy. None: there is no net."""
+    judge = None if net is None else Judge(find_variant(variant), net)
+    _provided[variant, seats] = judge
+
+
+def find_net(variant: str, seats: int) -> Judge | None:
+    """The net judge of a variant and number of seats, if there is a trained net."""
+    if (variant, seats) in _provided:
+        return _provided[variant, seats]
+    return _stored_net(variant, seats)
+
+
+@cache
+def _stored_net(variant: str, seats: int) -> Judge | None:
+    trained = trained_net(variant, seats)
+    return None if trained is None else Judge(find_variant(variant), trained.net)
+
+
+@cache
+def deep_judge(variant: str, seats: int) -> DeepJudge:
+    """The judge with lookahead of an edition that has a net."""
+    trained = trained_net(variant, seats)
+    assert trained is not None
+    return DeepJudge(find_variant(variant), trained.net)
+
+
+def can_judge() -> bool:
+    """Whether nets can be used: the host has provided one, or the extra `sim` is installed."""
+    return any(_provided.values()) or find_spec("numba") is not None
 
 
 def kernel_policy(name: str, variant: Variant, seats: int) -> "Policy":

@@ -9,13 +9,17 @@ import logging
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from contextvars import ContextVar
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from rowlock.bots import STAND_IN
+from rowlock.bots.champion import find_judge
+from rowlock.bots.net_judge import Network
+from rowlock.bots.trained_nets import provide_net
 from rowlock.browser.page_database import PageDatabase
 from rowlock.browser.routes import read_request
+from rowlock.core.state import State
 from rowlock.errors import RowlockError
 from rowlock.presentation.narration import refused
 from rowlock.protocol import VERSION, http, messages
@@ -28,7 +32,16 @@ from rowlock.server.clock import SteadyClock
 from rowlock.server.database import StoreFailed
 from rowlock.server.db_schema import fact, make_fact, set_fact
 from rowlock.server.devices import NOBODY, Guest, Sitting
-from rowlock.server.jobs import AdviceJob, AnyJob, InlineJobs, JobRunner
+from rowlock.server.jobs import (
+    AdviceJob,
+    AnyJob,
+    BotJob,
+    InlineJobs,
+    JobRunner,
+    ReviewJob,
+    carry_out,
+    refusing_advice,
+)
 from rowlock.server.limits import Limits
 from rowlock.server.pad_service import PadService
 from rowlock.server.room_cache import RoomCache, Watcher, encode
@@ -38,8 +51,6 @@ from rowlock.server.store import Store
 
 logger = logging.getLogger("rowlock.browser")
 
-NEEDS_KERNEL = ("champion",)
-"""Bots that a page cannot run."""
 UNLIMITED = Limits(
     guest_bytes_per_day=10**12, address_bytes_per_day=10**12, rooms_per_hour=10**6,
     pads_per_guest=10**6, keep_lobby_days=0, keep_unfinished_days=0,
@@ -89,26 +100,81 @@ class PageIdentity:
         return None
 
 
+class Nets(Protocol):
+    """Where the champion's nets come from."""
+
+    async def load(self, name: str) -> Network | None:
+        """The net of this name, such as `classic-2`; raises `OSError` if it cannot be loaded."""
+        ...
+
+
+Report = Callable[[float], bool]
+"""Called with the progress of a request; returns whether to go on."""
+REPORT: ContextVar[Report] = ContextVar("report", default=lambda _: True)
+
+
+class Cancelled(Exception):
+    """The app does not want the answer any more."""
+
+
 class PageJobs(InlineJobs):
     """Runs jobs in this worker; advice is computed without the compiled kernel."""
+
+    def __init__(self, nets: Nets) -> None:
+        super().__init__()
+        self._nets = nets
+        self._loaded: set[tuple[str, int]] = set()
 
     async def run(self, job: AnyJob, address: str = "", *, patient: bool = False) -> bytes:
         """The answer."""
         await asyncio.sleep(0)  # lets pending answers be sent first
-        if isinstance(job, AdviceJob):
-            return job.encoded(quick=True)
-        return await super().run(job, address, patient=patient)
+        if isinstance(job, BotJob):
+            await self._prepare(job.position())
+        if not isinstance(job, AdviceJob):
+            return carry_out(job)
+        with refusing_advice():
+            state = job.position()
+            await self._prepare(state)
+            quick = find_judge(state) is None
+            if isinstance(job, ReviewJob):
+                return await _reviewed(job, quick=quick)
+            return job.encoded(quick=quick)
+
+    async def _prepare(self, state: State) -> None:
+        """Load the net of a game, if there is one; without it the formula and rollouts decide."""
+        key = (state.variant.id, len(state.setup.papers))
+        if key in self._loaded or state.variant.source:
+            return
+        try:
+            provide_net(*key, await self._nets.load("{}-{}".format(*key)))
+        except OSError:
+            logger.warning("net not loaded", exc_info=True)
+        else:
+            self._loaded.add(key)
+
+
+async def _reviewed(job: ReviewJob, *, quick: bool) -> bytes:
+    """A review, with pauses: a game in another tab goes on, and the app can cancel."""
+    parts = job.parts(quick=quick)
+    while True:
+        try:
+            share = next(parts)
+        except StopIteration as done:
+            return msgspec.json.encode(done.value)
+        if not REPORT.get()(share):
+            raise Cancelled
+        await asyncio.sleep(0)
 
 
 class Page:
     """Answers the requests and sockets of the app."""
 
-    def __init__(self, database: PageDatabase, guest: Guest, send: Send) -> None:
+    def __init__(self, database: PageDatabase, guest: Guest, send: Send, nets: Nets) -> None:
         self.database = database
         self.guest = guest
         self.address = ""
         self._clock = SteadyClock()
-        self.jobs: JobRunner = PageJobs()
+        self.jobs: JobRunner = PageJobs(nets)
         self.identity = PageIdentity()
         self.service = RoomService(
             Store(database), FairDice(), self.identity, self._clock, self.jobs, UNLIMITED
@@ -120,10 +186,10 @@ class Page:
         self._sockets: dict[int, _Socket] = {}
 
     @classmethod
-    async def open(cls, database: PageDatabase, send: Send) -> "Page":
+    async def open(cls, database: PageDatabase, send: Send, nets: Nets) -> "Page":
         """A page with the guest that its database knows."""
         guest = await database.write(_stored_guest)
-        page = cls(database, guest, send)
+        page = cls(database, guest, send, nets)
         page.scheduler.start()
         return page
 
@@ -154,6 +220,8 @@ class Page:
             answer = await self._answer(read_request(method, address, body))
         except Denied as denied:
             return _refusal(denied)
+        except Cancelled:
+            return Answer(499, "")
         except StoreFailed:
             return _refusal(Denied("unavailable"))
         except RowlockError as error:
@@ -165,8 +233,6 @@ class Page:
     async def _answer(self, request: ask.Request) -> Any:
         if isinstance(request, ask.NameGuest):
             return await self._name(request)
-        if isinstance(request, ask.ListBots):
-            return self._playable(await handlers.list_bots(self, self.guest, request))
         known = self.guest if self.guest.name else NOBODY
         return await handlers.HANDLERS[type(request)](self, known, request)
 
@@ -175,14 +241,6 @@ class Page:
         await self.database.write(lambda rows: set_fact(rows, "guest-name", named.name))
         self.guest = self.guest._replace(name=named.name)
         return http.Guest(named.name)
-
-    @staticmethod
-    def _playable(lines: list[http.BotLine]) -> list[http.BotLine]:
-        """The bots that run here; the strongest of them replaces a fitting bot that does not."""
-        here = [line for line in lines if line.level not in NEEDS_KERNEL]
-        if any(line.fits for line in here):
-            return here
-        return [http.BotLine(line.level, line.usual, line.level == STAND_IN) for line in here]
 
     async def execute(
         self, code: str, guest: Guest, command: messages.AnyCommand

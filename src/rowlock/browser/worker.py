@@ -3,11 +3,14 @@
 This runs under Pyodide only. JavaScript provides the journal and receives the messages.
 """
 
+from array import array
+from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from pyodide.ffi import JsException, to_js  # type: ignore[import-not-found]
 
-from rowlock.browser.page import Page
+from rowlock.browser.page import REPORT, Page
 from rowlock.browser.page_database import PageDatabase, Saved
 from rowlock.errors import RowlockError
 
@@ -39,14 +42,44 @@ class BrowserJournal:
             raise OSError(str(error)) from None
 
 
+class BrowserNet:
+    """A value net in JavaScript; see `frontend/src/engine/valueNet.ts`."""
+
+    def __init__(self, net: Any) -> None:
+        self._net = net
+        self.seats: int = net.seats
+
+    def outputs(self, on: Sequence[Sequence[int]]) -> Sequence[Sequence[float]]:
+        """The chances in the order of turns, for each list of inputs that are on."""
+        inputs = array("i", chain.from_iterable(on))
+        flat = self._net.outputs(to_js(inputs), len(on)).to_py()
+        return [flat[at : at + self.seats].tolist() for at in range(0, len(flat), self.seats)]
+
+
+class BrowserNets:
+    """The nets of the site."""
+
+    def __init__(self, nets: Any) -> None:
+        self._nets = nets
+
+    async def load(self, name: str) -> BrowserNet | None:
+        """The net of this name."""
+        try:
+            net = await self._nets.load(name)
+        except JsException as error:
+            raise OSError(str(error)) from None
+        return None if net is None else BrowserNet(net)
+
+
 class Bridge:
     """The interface of a page for JavaScript."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
-    async def request(self, method: str, address: str, body: str | None) -> Any:
-        """Answer a request; returns status and text."""
+    async def request(self, method: str, address: str, body: str | None, report: Any) -> Any:
+        """Answer a request; returns status and text. `report` gets the progress of long ones."""
+        REPORT.set(report)
         return to_js(list(await self._page.request(method, address, body)))
 
     def connect(self, number: int, code: str) -> None:
@@ -74,7 +107,7 @@ class Bridge:
         return ""
 
 
-async def start(storage: Any, send: Any) -> Bridge:
+async def start(storage: Any, send: Any, nets: Any) -> Bridge:
     """Open the page on its storage; `send` gets the number of a socket and a message for it."""
     database = await PageDatabase.open(BrowserJournal(storage))
-    return Bridge(await Page.open(database, send))
+    return Bridge(await Page.open(database, send, BrowserNets(nets)))

@@ -23,6 +23,7 @@ from rich.console import Console
 from rich.table import Table
 
 import rowlock
+from rowlock.browser.net_files import flat_nets
 from rowlock.cli import arguments as args
 from rowlock.errors import RowlockError
 from rowlock.variants import VARIANTS
@@ -39,8 +40,8 @@ PAGES = ("new", "join", "games", "settings", "pad", "replay", "rules", "learn", 
 PAGES_OF_EDITIONS = ("rules", "learn")
 IN_PAGE = (
     "__init__.py", "_renamed.py", "errors.py", "analysis", "bots", "browser", "core",
-    "kernel/__init__.py", "kernel/formula.py", "lessons", "locale/*.py", "match", "presentation",
-    "printing", "protocol", "room", "server", "variants",
+    "kernel/__init__.py", "kernel/formula.py", "kernel/input_numbers.py", "lessons", "locale/*.py",
+    "match", "presentation", "printing", "protocol", "room", "server", "variants",
 )  # fmt: skip
 """The modules that run in the page."""
 NOT_IN_PAGE = {".html", ".npz", ".typ", ".mjs", ".wasm", ".zip", ".whl"}
@@ -140,10 +141,21 @@ def write_engine(engine: Path) -> str:
     manifest = {
         "directory": digest,
         "archives": archives,
+        "nets": write_nets(engine / "nets"),
         "sizes": {name: len(content) for name, content in sorted(files.items())},
     }
     (engine / "manifest.json").write_text(json.dumps(manifest, indent=1))
     return digest
+
+
+def write_nets(place: Path) -> dict[str, str]:
+    """Write the champion's nets, which are loaded when a game needs them; their files by name."""
+    place.mkdir()
+    files: dict[str, str] = {}
+    for name, content in flat_nets().items():
+        files[name] = f"{name}-{hashlib.sha256(content).hexdigest()[:16]}.net"
+        (place / files[name]).write_bytes(content)
+    return files
 
 
 def archive() -> bytes:

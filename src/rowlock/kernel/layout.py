@@ -51,10 +51,6 @@ WIDTHS = (HIDDEN, 2 * HIDDEN)
 MOST_HIDDEN = max(WIDTHS)
 MOST_INPUTS = 4096
 MOST_MISSES = 9
-MOST_STACKED = 13
-"""Stones in a row that a net distinguishes on a board."""
-MOST_AHEAD = 50
-"""Score leads that a net distinguishes."""
 MOST_SET_CELLS = 8
 MOST_SHOWN = MOST_ROWS + 4 + MOST_SETS
 """Inputs that show one sheet: rows, misses, kind, bonus space, stones left, bonus sets."""

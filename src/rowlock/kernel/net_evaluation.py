@@ -15,6 +15,7 @@ from numba.extending import intrinsic, overload
 
 from rowlock.kernel import layout
 from rowlock.kernel.crosses import all_plays, carry_out, copy_slot, refresh, score
+from rowlock.kernel.input_numbers import MOST_AHEAD, MOST_STACKED
 from rowlock.kernel.jit import bit_count, compiled, fastmath
 from rowlock.kernel.layout import Game, Singles, Tables
 from rowlock.kernel.value_net import Net
@@ -40,7 +41,7 @@ def show(t: Tables, g: Game, net: Net, seat: int, slot: int) -> None:
     for row in range(t.rows):
         count = g.count[slot, row]
         if t.stones:
-            count = min(count, layout.MOST_STACKED)
+            count = min(count, MOST_STACKED)
         if shut >> row & 1 == 0:
             g.shown[slot, row] = net.open_row[side, row, g.last[slot, row] + 1, count]
             ripe += count >= t.needed[row]
@@ -97,10 +98,7 @@ def stand(t: Tables, g: Game, net: Net) -> int:
             if other != seat:
                 rival = max(rival, g.points[g.at[other]])
                 ripe = max(ripe, g.ripe[g.at[other]])
-        ahead = (
-            min(layout.MOST_AHEAD, max(-layout.MOST_AHEAD, g.points[slot] - rival))
-            + layout.MOST_AHEAD
-        )
+        ahead = min(MOST_AHEAD, max(-MOST_AHEAD, g.points[slot] - rival)) + MOST_AHEAD
         g.plus[found] = net.ahead[side, closed, ahead]
         g.plus[found + 1] = net.lockable[side, closed, g.ripe[slot], ripe]
         found += 2

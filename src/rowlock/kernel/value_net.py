@@ -1,29 +1,20 @@
-"""Value nets: their inputs, weights, kernel records and files.
-
-A position is shown as a few inputs that are on, all others being off. For each seat in the order of
-turns, the player about to roll first: the state of each row (open with last place and crosses;
-locked by that player, with crosses; closed by another, with crosses), misses, and where the edition
-has them the kind of sheet, the first free space of the bonus bar, stones left, and of each bonus
-set the cells crossed and those that still can be. Then how the sheets stand to each other: the
-points ahead of the best other player (up to 50) and the numbers of rows that one and any other may
-lock, both crossed with whether a row is closed; of two players only as the one about to roll sees
-it. On a board also, for each row, the last places of both and whether the foremost stone is safe.
-In classic with two players that makes 844 inputs, of which twelve are on.
-"""
+"""Value nets: weights, kernel records and files. `input_numbers` describes the inputs."""
 
 import hashlib
 import json
 import zipfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.core.paper import BonusSet, Row, Variant
+from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError
 from rowlock.kernel import NotInKernel, layout
+from rowlock.kernel.input_numbers import MOST_AHEAD, NetInputs, shown_inputs
 from rowlock.kernel.layout import Ints, Singles
 from rowlock.kernel.tables import check_variant
 
@@ -64,7 +55,7 @@ class Net:
         (layout.MOST_SEATS, layout.MOST_SETS, layout.MOST_SET_CELLS + 1, layout.MOST_SET_CELLS + 1),
     ]
     """By how many cells of a bonus set are crossed, and how many still can be."""
-    ahead: Annotated[Ints, (layout.MOST_SEATS, 2, 2 * layout.MOST_AHEAD + 1)]
+    ahead: Annotated[Ints, (layout.MOST_SEATS, 2, 2 * MOST_AHEAD + 1)]
     """By whether a row is closed, and by points ahead."""
     lockable: Annotated[Ints, (layout.MOST_SEATS, 2, layout.MOST_ROWS + 1, layout.MOST_ROWS + 1)]
     """By whether a row is closed, and by how many rows one and any other may lock."""
@@ -81,115 +72,21 @@ def net_records(count: int) -> NDArray[np.void]:
     return room[first : first + count * kind.itemsize].view(kind)
 
 
-class _Inputs:
-    """Allocates input numbers."""
-
-    def __init__(self, variant: Variant, seats: int) -> None:
-        self.net = layout.blank(Net)
-        self.used = 0
-        self.variant, self.seats = variant, seats
-
-    def take(self) -> int:
-        self.used += 1
-        return self.used - 1
-
-    def number_all(self) -> None:
-        rows = self.variant.paper.rows
-        for side in range(self.seats):
-            for index, row in enumerate(rows):
-                self.number_row(side, index, row)
-        for side in range(self.seats):
-            for misses in range(self.variant.misses_to_end):
-                self.net.misses[side, misses] = self.take()
-        self.number_standing(len(rows))
-        for side in range(self.seats):
-            self.number_extras(side)
-        if self.variant.is_board:
-            for index, row in enumerate(rows):
-                self.number_contact(index, row)
-
-    def number_row(self, side: int, index: int, row: Row) -> None:
-        for last in range(-1, row.first_closer):
-            most = layout.MOST_STACKED if self.variant.is_board else last + 1
-            for count in range(last >= 0, most + 1 if last >= 0 else 1):
-                self.net.open_row[side, index, last + 1, count] = self.take()
-        most = layout.MOST_STACKED if self.variant.is_board else row.first_closer
-        for count in (
-            range(row.needed + 1, layout.MOST_STACKED + 1)
-            if self.variant.is_board
-            else range(row.needed + 2, most + 3)
-        ):
-            self.net.locked_row[side, index, count] = self.take()
-        for count in range(most + 1):
-            self.net.closed_row[side, index, count] = self.take()
-
-    def number_standing(self, rows: int) -> None:
-        sides = range(standing_sides(self.seats))
-        for side in sides:
-            for closed in range(2):
-                for ahead in range(2 * layout.MOST_AHEAD + 1):
-                    self.net.ahead[side, closed, ahead] = self.take()
-        for side in sides:
-            for closed in range(2):
-                for mine in range(rows + 1):
-                    for theirs in range(rows + 1):
-                        self.net.lockable[side, closed, mine, theirs] = self.take()
-
-    def number_extras(self, side: int) -> None:
-        variant, paper = self.variant, self.variant.paper
-        if len(variant.papers) > 1:
-            for kind in range(len(variant.papers)):
-                self.net.kind[side, kind] = self.take()
-        if paper.bar:
-            for space in range(len(paper.bar.spaces) + 1):
-                self.net.space[side, space] = self.take()
-        for left in range(variant.stones + 1 if variant.stones else 0):
-            self.net.left[side, left] = self.take()
-        for index, bonus_set in enumerate(paper.bonus_sets):
-            self.number_set(side, index, bonus_set)
-
-    def number_set(self, side: int, index: int, bonus_set: BonusSet) -> None:
-        for crossed in range(len(bonus_set.cells) + 1):
-            for possible in range(len(bonus_set.cells) + 1 - crossed):
-                self.net.bonus_set[side, index, crossed, possible] = self.take()
-
-    def number_contact(self, index: int, row: Row) -> None:
-        for mine in range(row.first_closer + 1):
-            for theirs in range(row.first_closer + 1):
-                for safe in range(2):
-                    self.net.contact[index, mine, theirs, safe] = self.take()
-
-
-def standing_sides(seats: int) -> int:
-    """The number of viewpoints for comparisons of sheets; two players need only one."""
-    return 1 if seats == 2 else seats
-
-
 def number_inputs(variant: Variant, seats: int = 2) -> tuple[Net, int]:
     """A net record without weights for an edition, and how many inputs it has."""
     _check(variant, seats)
-    inputs = _Inputs(variant, seats)
-    inputs.number_all()
+    inputs = NetInputs(variant, seats)
     if inputs.used > layout.MOST_INPUTS:
         raise NotInKernel(
             f"A net for {variant.id} would have more than {layout.MOST_INPUTS} inputs."
         )
-    inputs.net.seats = seats
-    inputs.net.shown = shown_inputs(variant)
-    return inputs.net, inputs.used
-
-
-def shown_inputs(variant: Variant) -> int:
-    """How many inputs show one sheet."""
-    paper = variant.paper
-    extras = (len(variant.papers) > 1) + (paper.bar is not None) + variant.is_board
-    return len(paper.rows) + 1 + extras + len(paper.bonus_sets)
-
-
-def inputs_on(variant: Variant, seats: int) -> int:
-    """How many inputs are on in any position."""
-    contacts = len(variant.paper.rows) if variant.is_board else 0
-    return seats * shown_inputs(variant) + 2 * standing_sides(seats) + contacts
+    net = layout.blank(Net)
+    net.seats, net.shown = seats, shown_inputs(variant)
+    for name, numbers in inputs.tables.items():
+        field: Ints = getattr(net, name)
+        for index, number in numbers.items():
+            field[index] = number
+    return net, inputs.used
 
 
 def _check(variant: Variant, seats: int) -> None:
@@ -232,6 +129,14 @@ class ValueNet:
     def hidden(self) -> int:
         """How many units the first layer has."""
         return len(self.first_bias)
+
+    def outputs(self, on: Sequence[Sequence[int]]) -> list[list[float]]:
+        """The chances in the order of turns, for each list of inputs that are on."""
+        hidden = np.maximum(self.first[np.array(on)].sum(axis=1) + self.first_bias, 0)
+        inner = np.maximum(hidden @ self.second + self.second_bias, 0)
+        outputs = np.exp((inner @ self.third + self.third_bias).astype(np.float64))
+        outputs /= outputs.sum(axis=1, keepdims=True)
+        return cast(list[list[float]], outputs.tolist())
 
 
 def net_record(variant: Variant, weights: ValueNet) -> Net:

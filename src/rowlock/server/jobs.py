@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Literal, Protocol
 
 import msgspec
@@ -140,7 +142,11 @@ class AdviceJob(Job, frozen=True):
     cpu_seconds = 20.0
 
     def advice(self, *, quick: bool) -> object:
-        """The struct to answer with; `quick` needs no compiled kernel."""
+        """The struct to answer with; `quick` needs neither net nor compiled kernel."""
+        raise NotImplementedError
+
+    def position(self) -> State:
+        """A position of the game that it is about."""
         raise NotImplementedError
 
     def answer(self) -> bytes:
@@ -149,14 +155,21 @@ class AdviceJob(Job, frozen=True):
 
     def encoded(self, *, quick: bool) -> bytes:
         """The advice, as JSON; raises `Denied` where there is none."""
-        try:
+        with refusing_advice():
             return msgspec.json.encode(self.advice(quick=quick))
-        except Denied:
-            raise
-        except BadRecord as error:
-            raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
-        except RowlockError as error:
-            raise Denied("no-advice", fault=str(error)) from None
+
+
+@contextmanager
+def refusing_advice() -> Iterator[None]:
+    """Raise `Denied` where there is no advice."""
+    try:
+        yield
+    except Denied:
+        raise
+    except BadRecord as error:
+        raise Denied("bad-record", error.rule, fault=str(error), line=error.line) from None
+    except RowlockError as error:
+        raise Denied("no-advice", fault=str(error)) from None
 
 
 class SeatJob(AdviceJob, frozen=True):
@@ -166,8 +179,7 @@ class SeatJob(AdviceJob, frozen=True):
     """The state as the seat sees it, pickled."""
     seat: int
 
-    @property
-    def state(self) -> State:
+    def position(self) -> State:
         """The state as the seat sees it."""
         state: State = pickle.loads(self.seen)
         return state
@@ -177,10 +189,10 @@ class HintJob(SeatJob, frozen=True, tag="hint"):
     """The plays of a seat, ranked: `Hint`."""
 
     def advice(self, *, quick: bool) -> Hint:
-        """Until the kernel is compiled, fewer rollouts are played."""
+        """Without the compiled kernel, fewer rollouts are played."""
         from rowlock.analysis.evaluation import hint
 
-        return hint(self.state, self.seat, quick=quick, at_once=True)
+        return hint(self.position(), self.seat, at_once=True)
 
 
 class CoachJob(SeatJob, frozen=True, tag="coach"):
@@ -192,7 +204,7 @@ class CoachJob(SeatJob, frozen=True, tag="coach"):
         """The coach itself checks whether the kernel is compiled."""
         from rowlock.analysis.coach import coach
 
-        return coach(self.state, self.seat)
+        return coach(self.position(), self.seat)
 
 
 class ReviewJob(AdviceJob, frozen=True, tag="review"):
@@ -208,6 +220,19 @@ class ReviewJob(AdviceJob, frozen=True, tag="review"):
 
         return review(replay(self.record), quick=quick)
 
+    def parts(self, *, quick: bool) -> Generator[float, None, Review]:
+        """The same part by part; yields the progress."""
+        from rowlock.analysis.review import review_steps
+        from rowlock.variants.records import replay
+
+        return review_steps(replay(self.record), quick=quick)
+
+    def position(self) -> State:
+        """The first position of the game."""
+        from rowlock.variants.records import replay
+
+        return replay(self.record).head.state
+
 
 class StudyJob(AdviceJob, frozen=True, tag="study"):
     """The plays of a seat at a step of a record, ranked: `Study`."""
@@ -219,6 +244,12 @@ class StudyJob(AdviceJob, frozen=True, tag="study"):
         from rowlock.analysis.study import study
 
         return study(self.tried, quick=quick)
+
+    def position(self) -> State:
+        """The first position of the game."""
+        from rowlock.variants.records import replay
+
+        return replay(self.tried.record).head.state
 
 
 class TryJob(Job, frozen=True, tag="try"):
@@ -245,6 +276,11 @@ class BotJob(Job, frozen=True, tag="bots"):
     def of(turn: BotTurn) -> BotJob:
         """The job for a turn."""
         return BotJob(pickle.dumps(turn))
+
+    def position(self) -> State:
+        """The position in which the bots choose."""
+        turn: BotTurn = pickle.loads(self.turn)
+        return turn.state
 
     def answer(self) -> bytes:
         """Pairs of a seat and its play, as JSON."""

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 from rowlock.core.paper import Row, Variant
 from rowlock.core.sheet import row_points
 from rowlock.kernel.formula import white_chance
-from rowlock.kernel.layout import MOST_AHEAD, MOST_MARKS
-from rowlock.kernel.value_net import Net, number_inputs, standing_sides
+from rowlock.kernel.input_numbers import MOST_AHEAD, standing_sides
+from rowlock.kernel.layout import MOST_MARKS
+from rowlock.kernel.value_net import Net, number_inputs
 from rowlock.solver.plain_engine import Order, is_symmetry
 
 Name = tuple[object, ...]

@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.kernel import self_play
+from rowlock.kernel.input_numbers import inputs_on
 from rowlock.kernel.layout import MOST_TURNS, Game, blank
 from rowlock.kernel.self_play import Episode
 from rowlock.kernel.simulation import Policy, Simulation
-from rowlock.kernel.value_net import ValueNet, inputs_on, net_record, net_records
+from rowlock.kernel.value_net import ValueNet, net_record, net_records
 
 CHUNK = 50_000
 """Positions per chunk: the unit of work of a thread."""

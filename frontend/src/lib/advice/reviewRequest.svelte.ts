@@ -7,8 +7,11 @@ import { cellsOf } from "$lib/sheet/choices";
 export class ReviewRequest {
   review = $state.raw<Review | null>(null);
   busy = $state(false);
+  /** How far it is, from 0 to 1; null where nothing is reported. */
+  share = $state<number | null>(null);
   fault = $state("");
   private readonly replayed: Replayed;
+  private abort = new AbortController();
 
   constructor(replayed: Replayed) {
     this.replayed = replayed;
@@ -16,13 +19,20 @@ export class ReviewRequest {
 
   async ask(): Promise<void> {
     this.busy = true;
+    this.share = null;
     this.fault = "";
+    const { signal } = (this.abort = new AbortController());
+    const progress = (share: number) => (this.share = share);
     try {
-      this.review = await api.review(this.replayed.record);
+      this.review = await api.review(this.replayed.record, { signal, progress });
     } catch (error) {
-      this.fault = failureText(error);
+      if (!signal.aborted) this.fault = failureText(error);
     }
     this.busy = false;
+  }
+
+  cancel(): void {
+    this.abort.abort();
   }
 
   /** The frame before a decision: the last one before its step. */

@@ -31,7 +31,7 @@ import type {
   StudyTry,
   Welcome,
 } from "$lib/protocol";
-import { transport } from "./transport";
+import { transport, type LongRequest } from "./transport";
 
 /** A request that failed: the server refused it, or there was no usable answer (`offline`). */
 export class Failed extends Error {
@@ -56,8 +56,13 @@ function isRefused(answer: unknown): answer is Refused {
 }
 
 /** Network failures and answers that no Rowlock server wrote (a captive portal) are `offline`. */
-async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
-  const init: RequestInit = { method };
+async function ask<Answer>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  long: LongRequest = {},
+): Promise<Answer> {
+  const init: LongRequest = { ...long, method };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };
     init.body = JSON.stringify(body);
@@ -108,7 +113,7 @@ export const api = {
   replayText: (record: string) => ask<Replayed>("POST", "/replays", { record }),
   hint: (code: string, seat: number) => ask<Hint>("POST", `${room(code)}/hints`, { seat }),
   coach: (code: string, seat: number) => ask<Coaching>("POST", `${room(code)}/coach`, { seat }),
-  review: (record: string) => ask<Review>("POST", "/reviews", { record }),
+  review: (record: string, long: LongRequest) => ask<Review>("POST", "/reviews", { record }, long),
   study: (tried: StudyTry) => ask<Study>("POST", "/studies", tried),
   tryPlay: (tried: StudyTry) => ask<Option>("POST", "/studies/tries", tried),
   puzzles: () => ask<PuzzleLine[]>("GET", "/puzzles"),

@@ -1,5 +1,5 @@
 import type { FromEngine, Start, ToEngine } from "../../engine/messages";
-import type { Socket, Transport } from "./transport";
+import type { LongRequest, Socket, Transport } from "./transport";
 
 /** The status of the engine: loading progress, ready, or an error. */
 export const engine = $state({ share: 0, ready: false, failed: "" });
@@ -47,6 +47,7 @@ export class EngineTransport implements Transport {
     name: "rowlock",
   });
   private readonly asked = new Map<number, (answer: Answer | null) => void>();
+  private readonly reports = new Map<number, (share: number) => void>();
   private readonly sockets = new Map<number, EngineSocket>();
   private next = 1;
 
@@ -62,17 +63,20 @@ export class EngineTransport implements Transport {
   }
 
   /** Send a request; resolves to null if the engine was lost before it answered. */
-  ask(message: Asked): Promise<Answer | null> {
+  ask(message: Asked, init: LongRequest = {}): Promise<Answer | null> {
     const id = this.next++;
+    if (init.progress) this.reports.set(id, init.progress);
+    init.signal?.addEventListener("abort", () => this.post({ kind: "cancel", request: id }));
     return new Promise((resolve) => {
       this.asked.set(id, resolve);
       this.post({ ...message, id } as ToEngine);
     });
   }
 
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+  async fetch(path: string, init: LongRequest = {}): Promise<Response> {
     const body = typeof init.body === "string" ? init.body : null;
-    const answer = await this.ask({ kind: "request", method: init.method ?? "GET", path, body });
+    const method = init.method ?? "GET";
+    const answer = await this.ask({ kind: "request", method, path, body }, init);
     if (answer?.kind !== "answer") throw new TypeError("The engine was replaced.");
     return new Response(answer.body, { status: answer.status });
   }
@@ -93,6 +97,10 @@ export class EngineTransport implements Transport {
       case "exported":
         this.asked.get(message.id)?.(message);
         this.asked.delete(message.id);
+        this.reports.delete(message.id);
+        break;
+      case "working":
+        this.reports.get(message.request)?.(message.share);
         break;
       case "frame":
         this.sockets.get(message.socket)?.onmessage?.({ data: message.text });

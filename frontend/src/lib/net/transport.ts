@@ -8,9 +8,14 @@ export interface Socket {
   close(): void;
 }
 
+/** A request whose progress may be reported; its signal cancels it. */
+export interface LongRequest extends RequestInit {
+  progress?: (share: number) => void;
+}
+
 /** Where requests and sockets go. Paths begin after `api`. */
 export interface Transport {
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  fetch(path: string, init?: LongRequest): Promise<Response>;
   socket(path: string): Socket;
 }
 

@@ -11,3 +11,4 @@ web-page-replace = Alle Partien in diesem Browser durch die der Datei ersetzen?
 web-page-no-database = Diese Datei enthält keine Partien von Rowlock. Nichts wurde geändert.
 web-page-alone = Nur dieser Browser kann dem Link folgen.
 web-page-others = Um mit anderen zu spielen, startet jemand einen Rowlock-Server; dessen Adresse ist dann der Link. Reihum an einem Gerät geht auch hier.
+web-page-review = Ein Rowlock-Server wertet Partien gründlicher aus: Er spielt mehr Partien weiter.

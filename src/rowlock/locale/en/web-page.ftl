@@ -11,3 +11,4 @@ web-page-replace = Replace all games in this browser by those in the file?
 web-page-no-database = This file holds no games of Rowlock. Nothing was changed.
 web-page-alone = Only this browser can follow the link.
 web-page-others = To play with others, one of you runs a Rowlock server; its address is then the link. Pass and play works here.
+web-page-review = A Rowlock server reviews games more deeply, with more games played on.

@@ -11,3 +11,4 @@ web-page-replace = ¿Sustituir todas las partidas de este navegador por las del 
 web-page-no-database = Este archivo no contiene partidas de Rowlock. No se ha cambiado nada.
 web-page-alone = Solo este navegador puede seguir el enlace.
 web-page-others = Para jugar con otros, alguien pone en marcha un servidor de Rowlock; su dirección es entonces el enlace. Por turnos en un mismo dispositivo también se puede aquí.
+web-page-review = Un servidor de Rowlock analiza las partidas más a fondo: continúa más partidas.
