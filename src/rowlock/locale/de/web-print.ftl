@@ -13,6 +13,7 @@ print-large = Extra groß
 print-large-about = Für schwache Augen; ein Blatt pro Seite
 print-mono = Schwarz-weiß
 print-mono-about = Muster statt Farben
+print-letters-about = Buchstaben statt Farben
 print-outline = Nur Umrisse
 print-outline-about = Spart Tinte: Ränder statt gefüllter Flächen
 print-download = PDF herunterladen

@@ -13,6 +13,7 @@ print-large = Πολύ μεγάλα
 print-large-about = Για κουρασμένα μάτια· ένα φύλλο ανά σελίδα
 print-mono = Ασπρόμαυρα
 print-mono-about = Μοτίβα αντί για χρώματα
+print-letters-about = Γράμματα αντί για χρώματα
 print-outline = Μόνο περιγράμματα
 print-outline-about = Εξοικονομεί μελάνι: περιγράμματα αντί για γεμάτες επιφάνειες
 print-download = Λήψη του PDF

@@ -13,6 +13,7 @@ print-large = Extra large
 print-large-about = For weak eyes; one sheet on a page
 print-mono = Black and white
 print-mono-about = Patterns in place of colours
+print-letters-about = Letters in place of colours
 print-outline = Outlines only
 print-outline-about = Saves ink: edges in place of filled areas
 print-download = Download the PDF

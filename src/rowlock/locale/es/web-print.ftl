@@ -13,6 +13,7 @@ print-large = Extragrande
 print-large-about = Para vista cansada; una hoja por página
 print-mono = Blanco y negro
 print-mono-about = Tramas en lugar de colores
+print-letters-about = Letras en lugar de colores
 print-outline = Solo contornos
 print-outline-about = Ahorra tinta: bordes en lugar de superficies llenas
 print-download = Descargar el PDF

@@ -13,6 +13,7 @@ print-large = Очень крупно
 print-large-about = Для слабого зрения; один лист на странице
 print-mono = Чёрно-белые
 print-mono-about = Узоры вместо цветов
+print-letters-about = Буквы вместо цветов
 print-outline = Только контуры
 print-outline-about = Экономит чернила: контуры вместо заливки
 print-download = Скачать PDF
