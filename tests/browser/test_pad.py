@@ -22,6 +22,8 @@ from tests.browser.test_pages import (
 ALIKE = ["mixx-a", "mixx-b", "bonus-b", "cards", "cards-mixx-a", "cards-mixx-b"]
 EDITIONS = ["classic", "longo", "bonus-a", *thorough(*ALIKE)]
 CROSSED = re.compile(r"\bcrossed\b")
+CHOSEN = re.compile(r"\boffer-chosen\b")
+CONTROLLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 CLOSED = re.compile(r"\bclosed\b")
 
 
@@ -326,3 +328,44 @@ def test_pads_are_translated_and_fit_in_every_language(meet: Meet, language: str
         state(guest)
         look_at_both_widths(guest)
         guest.page.set_viewport_size(PHONE)
+
+
+def test_taps_without_a_connection_survive_a_reload_and_merge_later(meet: Meet) -> None:
+    ann = open_pad(meet(size=PHONE, installed=True))
+    mark(ann, "a2")
+    ann.page.wait_for_function(CONTROLLED)
+    bo = join(meet(size=PHONE), ann.page.url)
+    ann.context.set_offline(True)
+    ann.page.locator("[data-cell=a4]").tap()
+    expect(ann.page.locator(".lost")).to_contain_text("One entry is kept")
+    expect(ann.page.locator("[data-cell=a4]")).to_have_class(CHOSEN)
+    ann.page.locator("[data-cell=b6]").tap()
+    ann.page.reload()
+    expect(ann.page.locator(".lost")).to_contain_text("2 entries are kept")
+    expect(ann.page.locator("[data-cell=a2]")).to_have_class(CROSSED)
+    mark(bo, "c11")
+    ann.context.set_offline(False)
+    expect(ann.page.locator("[data-cell=b6]")).to_have_class(CROSSED)
+    expect(ann.page.locator("[data-cell=a4]")).to_have_class(CROSSED)
+    expect(ann.page.locator(".lost")).to_have_count(0)
+    expect(ann.page.locator(".conflicts")).to_have_count(0)
+    ann.page.reload()
+    expect(ann.page.locator(".cell.crossed")).to_have_count(3)
+    ann.faults.clear()  # the browser logs that it is offline
+
+
+def test_refused_taps_are_listed_when_the_connection_is_back(meet: Meet) -> None:
+    ann = open_pad(meet(size=PHONE))
+    mark(ann, "a2")
+    ann.context.set_offline(True)
+    for cell in ("a9", "a5"):  # the second is left of the first
+        ann.page.locator(f"[data-cell={cell}]").tap()
+    expect(ann.page.locator(".lost")).to_contain_text("2 entries are kept")
+    ann.context.set_offline(False)
+    expect(ann.page.locator(".conflicts li")).to_contain_text("a5")
+    expect(ann.page.locator("[data-cell=a9]")).to_have_class(CROSSED)
+    ann.page.reload()
+    expect(ann.page.locator(".conflicts li")).to_have_count(1)
+    ann.page.get_by_role("button", name="Seen").tap()
+    expect(ann.page.locator(".conflicts")).to_have_count(0)
+    ann.faults.clear()  # the browser logs that it is offline and what was refused

@@ -53,3 +53,20 @@ pad-whose-stones = Wessen Steine?
 pad-miss-for = Fehlwurf für { $name }
 pad-link-about-board = Wer diesen Link öffnet, hat dasselbe Brett vor sich und kann die anderen Steine setzen.
 pad-warned-stone = Trotzdem gesetzt. { $reason }
+pad-waiting =
+    { $count ->
+        [one] Keine Verbindung. Ein Eintrag wird auf diesem Gerät aufbewahrt und gesendet, sobald sie wieder da ist.
+       *[other] Keine Verbindung. { $count } Einträge werden auf diesem Gerät aufbewahrt und gesendet, sobald sie wieder da ist.
+    }
+pad-conflicts = Nicht eingetragen, als die Verbindung wieder da war
+pad-conflict-seen = Gesehen
+pad-act-miss = Fehlwurf
+pad-act-close = Reihe schließen
+pad-act-throw = nächster Wurf
+pad-act-undo = zurück
+pad-act-redo = wiederholen
+pad-act-add = neuer Zettel
+pad-act-rename = neuer Name
+pad-act-sheet = Zettelart
+pad-act-ease = Strenge
+pad-act-again = noch ein Spiel

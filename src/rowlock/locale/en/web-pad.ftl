@@ -53,3 +53,20 @@ pad-whose-stones = Whose stones?
 pad-miss-for = Miss for { $name }
 pad-link-about-board = Whoever opens this link has the same board in hand and can play the other stones.
 pad-warned-stone = Placed all the same. { $reason }
+pad-waiting =
+    { $count ->
+        [one] No connection. One entry is kept on this device and sent when the connection is back.
+       *[other] No connection. { $count } entries are kept on this device and sent when the connection is back.
+    }
+pad-conflicts = Not entered when the connection was back
+pad-conflict-seen = Seen
+pad-act-miss = miss
+pad-act-close = close a row
+pad-act-throw = next throw
+pad-act-undo = undo
+pad-act-redo = redo
+pad-act-add = new sheet
+pad-act-rename = new name
+pad-act-sheet = kind of sheet
+pad-act-ease = strictness
+pad-act-again = another game

@@ -53,3 +53,20 @@ pad-whose-stones = ¿De quién son las fichas?
 pad-miss-for = Fallo de { $name }
 pad-link-about-board = Quien abra este enlace verá el mismo tablero y podrá jugar con las otras fichas.
 pad-warned-stone = Colocada de todos modos. { $reason }
+pad-waiting =
+    { $count ->
+        [one] Sin conexión. Una anotación se guarda en este dispositivo y se enviará cuando vuelva.
+       *[other] Sin conexión. { $count } anotaciones se guardan en este dispositivo y se enviarán cuando vuelva.
+    }
+pad-conflicts = Sin anotar al volver la conexión
+pad-conflict-seen = Visto
+pad-act-miss = fallo
+pad-act-close = cerrar una fila
+pad-act-throw = tirada siguiente
+pad-act-undo = deshacer
+pad-act-redo = rehacer
+pad-act-add = hoja nueva
+pad-act-rename = nombre nuevo
+pad-act-sheet = tipo de hoja
+pad-act-ease = rigor
+pad-act-again = otra partida
