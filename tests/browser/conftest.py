@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from playwright.sync_api import ViewportSize as Size
 
 import chromium
+from rowlock.cli import site
 from tests.browser import people
-from tests.browser.people import DESK, Device, Person, touches
-from tests.browser.serving import Served, launch
+from tests.browser.people import DESK, Device, PagePerson, Person, touches
+from tests.browser.serving import Served, hosted, launch
 
 WITHOUT_OPTIMISERS = "--js-flags=--no-opt --no-maglev"
 """Pages of tests are too short-lived for optimising compilers to pay off."""
@@ -74,18 +75,42 @@ def devices(browser: Browser, served: Served, pytestconfig: pytest.Config) -> De
     return Devices(browser, served.address)
 
 
+@pytest.fixture(scope="package")
+def site_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site without a server."""
+    folder = tmp_path_factory.mktemp("site")
+    site.build(folder)
+    with hosted(folder) as address:
+        yield address
+
+
 Meet = Callable[..., Person]
+BOTH_TRANSPORTS = pytest.mark.parametrize(
+    "transport", ["server", *people.thorough("page")], indirect=True
+)
+"""Runs a test with a server, and in the full run also with the engine in the page."""
 
 
 @pytest.fixture
-def meet(devices: Devices) -> Iterator[Meet]:
+def transport(request: pytest.FixtureRequest) -> str:
+    """Where the game runs: on a server, or in the page."""
+    return str(getattr(request, "param", "server"))
+
+
+@pytest.fixture
+def meet(transport: str, request: pytest.FixtureRequest) -> Iterator[Meet]:
     """A factory of people, each with a device. Any error in a browser fails the test."""
     met: list[Person] = []
+    in_page = transport == "page"
+    address = request.getfixturevalue("site_address") if in_page else ""
+    browser: Browser = request.getfixturevalue("browser")
+    devices: Devices = request.getfixturevalue("devices")
 
     def person(**looks: Any) -> Person:
-        met.append(devices.lend(**looks))
-        return met[-1]
+        made = PagePerson(browser, address, **looks) if in_page else devices.lend(**looks)
+        met.append(made)
+        return made
 
     yield person
     for each in met:
-        devices.take_back(each)
+        each.leave() if in_page else devices.take_back(each)

@@ -297,3 +297,22 @@ def wait_for_news(*people: Person) -> None:
             return
         people[0].page.wait_for_timeout(30)
     raise AssertionError("timeout: nobody has to decide")
+
+
+class PagePerson(Person):
+    """A person on a site without a server. The app is loaded once, then its links lead on."""
+
+    def go(self, path: str) -> Person:
+        if not self.page.url.startswith(self.device.address):
+            self.page.goto("")
+        link = f"<a class=tested href='{path.removeprefix('/') or './'}'>link</a>"
+        self.page.evaluate("(link) => document.body.insertAdjacentHTML('beforeend', link)", link)
+        self.page.locator("a.tested").last.click()
+        self.page.evaluate("document.querySelectorAll('a.tested').forEach((each) => each.remove())")
+        return self
+
+    def open_table(
+        self, edition: str = "classic", other: str = "bot:cautious", dice: str = "server"
+    ) -> Person:
+        """Open a table with the form: there is no API outside of the page."""
+        return self.fill_in_table(edition, other, dice)

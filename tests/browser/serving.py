@@ -6,16 +6,21 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import chromium
+from rowlock.cli import site
 
 FLAGS = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -23,6 +28,22 @@ FLAGS = [
 ]
 TIMEOUT = 60
 """Timeout in seconds for the start of a server on a busy machine."""
+
+
+class QuietHandler(site.FolderHandler):
+    """A static web host."""
+
+    def log_message(self, *_: Any) -> None:
+        """Log nothing."""
+
+
+@contextmanager
+def hosted(folder: Path) -> Iterator[str]:
+    """The address of a static web host that serves a folder."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
 
 
 class Served:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Meet
+from tests.browser.conftest import BOTH_TRANSPORTS, Meet
 from tests.browser.people import READY, Person
 
 FOCUS = """() => {
@@ -26,6 +26,7 @@ def tab_to(person: Person, *words: str) -> str:
     raise AssertionError(f"Tab never reaches {words}")
 
 
+@BOTH_TRANSPORTS
 def test_whole_game_from_home_page_with_keyboard_only(meet: Meet) -> None:
     guest = meet().go("/")
     tab_to(guest, "Play now")
@@ -54,6 +55,7 @@ def test_whole_game_from_home_page_with_keyboard_only(meet: Meet) -> None:
     tab_to(guest, "Play again")
 
 
+@BOTH_TRANSPORTS
 def test_arrow_keys_reach_every_cell_and_enter_explains_refusals(meet: Meet) -> None:
     guest = meet().open_table().at_the_table()
     guest.page.locator("[data-cell=a12]").focus()

@@ -10,7 +10,7 @@ import pytest
 
 from rowlock.locale import LANGUAGES
 from tests.browser import people
-from tests.browser.conftest import Meet
+from tests.browser.conftest import BOTH_TRANSPORTS, Meet
 from tests.browser.people import DESK, PHONE, Person, thorough
 
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
@@ -159,6 +159,7 @@ def test_every_state_is_translated_and_fits_in_every_language(
     look_at_both_widths(guest)
 
 
+@BOTH_TRANSPORTS
 @pytest.mark.parametrize("language", [LONGEST, *thorough("en")])
 @pytest.mark.parametrize("path", PLAIN)
 def test_every_page_passes_axe_and_fits(meet: Meet, path: str, language: str) -> None:
@@ -173,6 +174,7 @@ ALIKE = ("mixx-a", "bonus-a")
 """Editions that differ from others only in numbers or signs."""
 
 
+@BOTH_TRANSPORTS
 @pytest.mark.parametrize("language", [LONGEST, *thorough("en")])
 @pytest.mark.parametrize(
     "state", [*(each for each in STATES if each not in ALIKE), *thorough(*ALIKE)]

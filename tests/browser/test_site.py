@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-import threading
+import re
 from collections.abc import Iterator
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from rowlock.cli import site
+from rowlock.core.paper import Spot
 from rowlock.errors import RowlockError
+from rowlock.variants import VARIANTS
+from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person
+from tests.browser.serving import hosted
+from tests.browser.test_pages import (
+    LONGEST,
+    PLAIN,
+    look_at_both_widths,
+    small_targets,
+    violations,
+)
 
 pytestmark = pytest.mark.slow
 
 READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 
-class QuietHandler(site.FolderHandler):
-    """A static web host."""
-
-    def log_message(self, *_: Any) -> None:
-        """Log nothing."""
+MILLIMETRE = 96 / 25.4
+"""In CSS pixels."""
 
 
 @pytest.fixture(scope="module")
@@ -39,10 +44,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def host(folder: Path) -> Iterator[str]:
     """The address of a host that serves the site."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/games/rowlock"
-        server.shutdown()
+    with hosted(folder) as address:
+        yield f"{address}/games/rowlock"
 
 
 def follow(person: Person, path: str) -> Person:
@@ -127,3 +130,59 @@ def test_engine_build_is_reproducible(folder: Path, tmp_path: Path) -> None:
     made = (folder / "games" / "rowlock" / "engine" / "manifest.json").read_text()
     assert (tmp_path / "again" / "engine" / "manifest.json").read_text() == made
     site.build(tmp_path / "again")  # its own output may be replaced
+
+
+def test_sheets_are_printed_by_the_browser_with_every_cell(browser: Browser, host: str) -> None:
+    person = Person(browser, host)
+    page = person.go("/print").page
+    for variant in VARIANTS:
+        page.locator("select").first.select_option(variant.id)
+        expect(page.locator(".paper svg")).to_have_count(len(variant.papers))
+        paper, sheet = variant.papers[0], page.locator(".paper svg").first
+        cells = sheet.locator("rect[data-cell]")
+        assert cells.evaluate_all("(all) => all.map((each) => each.dataset.cell)") == [
+            paper.names[Spot(row, place)]
+            for row, cells in enumerate(paper.rows)
+            for place in range(len(cells.cells))
+        ]
+        assert sheet.locator("text.number").all_text_contents() == [
+            str(cell.number) for row in paper.rows for cell in row.cells
+        ]
+    page.locator("select").first.select_option("classic")
+    page.get_by_label("Sheets on a page").select_option("2")
+    page.emulate_media(media="print")
+    expect(page.locator("h1")).to_be_hidden()
+    box = page.locator("rect[data-cell]").first.bounding_box()
+    assert box is not None
+    assert box["width"] == pytest.approx(12.8 * MILLIMETRE, abs=0.1), "with its stroke"
+    printed = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, "two sheets fit on a page"
+    person.leave()
+
+
+@pytest.mark.full
+def test_review_uses_the_net_shows_progress_and_can_be_cancelled(
+    browser: Browser, host: str
+) -> None:
+    record = (Path(__file__).parents[1] / "records" / "classic-2.rowlock").read_text()
+    person = Person(browser, host)
+    page = person.go("/replay").page
+    page.locator("textarea").fill(record)
+    page.get_by_role("button", name="Watch").click()
+    page.get_by_role("button", name="Review this game").click()
+    expect(page.locator(".ask progress")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Review this game").click()
+    summary = page.locator(".review", has_text="Luck and skill")
+    expect(summary).to_contain_text("the champion’s net", timeout=120_000)
+    expect(summary).to_contain_text("A Rowlock server reviews games more deeply")
+    person.leave()
+
+
+@pytest.mark.parametrize("transport", ["page"], indirect=True)
+def test_new_table_passes_axe_and_fits_without_a_server(meet: Meet) -> None:
+    guest = meet(size=PHONE, language=LONGEST).go("/new")
+    guest.page.wait_for_selector(PLAIN["/new"])
+    assert violations(guest) == []
+    assert small_targets(guest) == []
+    look_at_both_widths(guest)
