@@ -75,7 +75,13 @@ def compile_kernel() -> None:
 
 def compile_solver() -> None:
     """Solve a tiny sheet for each engine, and play by its solution."""
-    from rowlock.solver import best_response, distribution, matrix_game, two_player_solution
+    from rowlock.solver import (
+        best_response,
+        distribution,
+        matrix_game,
+        score_chances,
+        two_player_solution,
+    )
     from rowlock.solver.solution import Solution
     from rowlock.solver.two_player import TwoPlayerGame
     from rowlock.variants.custom_sheet import parse_sheet
@@ -84,6 +90,7 @@ def compile_solver() -> None:
         os.environ[CACHE_VARIABLE] = place  # for solutions; compiled code has its own by now
         for sheet in (SHEET, SHEET + BAR):
             distribution.play(Solution.open(parse_sheet(sheet)), 1)
+        score_chances.compute_chances(Solution.open(parse_sheet(SHEET)))
         two_player = two_player_solution.find(TwoPlayerGame(parse_sheet(SHEET)))
         equilibrium = two_player_solution.TwoPlayerSolution(two_player)
         best_response.measure_exploitability(equilibrium, "closer")

@@ -18,6 +18,7 @@ from rowlock.locale import Texts, texts
 if TYPE_CHECKING:
     from rowlock.solver.best_response import Exploitability
     from rowlock.solver.distribution import Distribution
+    from rowlock.solver.score_chances import ScoreChances
     from rowlock.solver.solution import Result, Solution
     from rowlock.solver.two_player_solution import TwoPlayerResult
 
@@ -38,6 +39,7 @@ def run(
     players: int = 1,
     threads: args.Positive | None = None,
     games: args.Counted = 0,
+    at_least: int | None = None,
     seed: args.Counted = 0,
     fresh: args.Switch = False,
     resume: args.Switch = False,
@@ -65,6 +67,8 @@ def run(
         The number of threads; the default is the number of processors.
     games
         Simulate this many games of optimal play for the distribution of scores.
+    at_least
+        The greatest chance to get so many points, and the exact distribution; small sheets only.
     seed
         The random seed of these games.
     fresh
@@ -79,8 +83,9 @@ def run(
     require_solver()
     edition = args.chosen_variant(variant, sheet)
     if two_player:
-        if lucky or players > 1 or games or plot:
-            raise RowlockError("--two-player needs no --lucky, --players, --games or --plot.")
+        if lucky or players > 1 or games or plot or at_least is not None:
+            others = "--lucky, --players, --games, --at-least or --plot"
+            raise RowlockError(f"--two-player needs no {others}.")
         run_two_player(edition, exploit, threads, fresh=fresh, resume=resume, as_json=as_json)
         return
     if exploit:
@@ -89,8 +94,8 @@ def run(
     from rowlock.solver.solution import find
 
     games = games or GAMES_TO_PLOT * bool(plot)
-    if games and players > 1:
-        raise RowlockError("--games and --plot need a solution for one player.")
+    if (games or at_least is not None) and players > 1:
+        raise RowlockError("--games, --plot and --at-least need a solution for one player.")
     game = Game.of(edition, lucky=lucky_numbers(lucky), players=players)
     with progress() as report:
         result = find(game, threads=threads, fresh=fresh, resume=resume, report=report)
@@ -99,11 +104,16 @@ def run(
         from rowlock.solver.distribution import plot_scores
 
         plot_scores(spread, f"{edition.title}: best play", plot)
+    chances = None if at_least is None else score_chances(result)
     if as_json:
-        more = {"distribution": spread.as_object()} if spread else {}
+        more: dict[str, Any] = {"distribution": spread.as_object()} if spread else {}
+        if chances and at_least is not None:
+            more["at_least"] = chances.as_object(at_least)
         args.print_json(result.as_object() | more)
     else:
         tell(result, spread)
+        if chances and at_least is not None:
+            tell_chances(chances, at_least)
 
 
 def require_solver() -> None:
@@ -135,6 +145,22 @@ def distribution(
 
     with progress() as report:
         return play(Solution(result), games, seed=seed, threads=threads, report=report)
+
+
+def score_chances(result: "Result") -> "ScoreChances":
+    """The exact chances to reach each score."""
+    from rowlock.solver.score_chances import compute_chances
+    from rowlock.solver.solution import Solution
+
+    with progress() as report:
+        return compute_chances(Solution(result), report)
+
+
+def tell_chances(chances: "ScoreChances", score: int) -> None:
+    """Print the chances to get at least so many points."""
+    speech = texts()
+    most, by_mean = (speech.percent(share, 4) for share in chances.at_least(score))
+    console().print(speech.say("solve-at-least", score=str(score), most=most, mean=by_mean))
 
 
 def tell(result: "Result", spread: "Distribution | None") -> None:

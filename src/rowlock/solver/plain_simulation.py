@@ -100,7 +100,7 @@ def _choose(
     roll = (white, other, faces)
     result = (first, second, -1)
     best, result = _try_colours(plain, table, (first, second, -1, misses), roll, best, result)
-    lucky = _is_lucky(plain, white + other)
+    lucky = is_lucky(plain, white + other)
     fewest = min(plain.classes[first].fewest, plain.classes[plain.first_count + second].fewest)
     for which in range(2):
         half = plain.classes[plain.first_count + second if which else first]
@@ -109,7 +109,7 @@ def _choose(
             offered = cross.number == white + other or (lucky and cross.lucky == fewest)
             if cross.to >= 0 and offered:
                 to = (first, cross.to) if which else (cross.to, second)
-                worth = cross.gain + _later(plain, table, to, misses)
+                worth = cross.gain + later_value(plain, table, to, misses)
                 if worth > best:
                     best, result = worth, (to[0], to[1], cross.gain)
                 if _closed(plain, to[0], to[1]) < plain.rows_to_end or plain.colour_after_end:
@@ -119,7 +119,8 @@ def _choose(
 
 
 @inlined
-def _is_lucky(plain: Plain, total: int) -> bool:
+def is_lucky(plain: Plain, total: int) -> bool:
+    """Whether a sum is a lucky number (L4)."""
     found = False
     for index in range(len(plain.lucky)):
         if plain.lucky[index] == total:
@@ -128,7 +129,7 @@ def _is_lucky(plain: Plain, total: int) -> bool:
 
 
 @inlined
-def _later(plain: Plain, table: Floats, to: tuple[int, int], misses: int) -> float:
+def later_value(plain: Plain, table: Floats, to: tuple[int, int], misses: int) -> float:
     """The value of a sheet: 0 if the game is over."""
     over = _closed(plain, to[0], to[1]) >= plain.rows_to_end
     return 0.0 if over else table[0, place_of(plain, to[0], to[1]), misses]
@@ -160,16 +161,16 @@ def _try_colours(
             face = faces >> 4 * cross.colour & 15
             on_dice = cross.number == white + face or cross.number == other + face
             if on_dice and not gone >> cross.colour & 1:
-                to, gain = _both(plain, first, second, chosen, source, which)
+                to, gain = both_crosses(plain, first, second, chosen, source, which)
                 if gain > 0:
-                    worth = gain + _later(plain, table, to, misses)
+                    worth = gain + later_value(plain, table, to, misses)
                     if worth > best:
                         best, result = worth, (to[0], to[1], gain)
     return best, result
 
 
 @inlined
-def _both(
+def both_crosses(
     plain: Plain, first: int, second: int, chosen: int, source: int, which: int
 ) -> tuple[tuple[int, int], int]:
     """The sheet after a white cross, if any, and a colour cross; and the gain, 0 if not legal."""

@@ -12,6 +12,7 @@ solve-processor-time = Prozessorzeit
 solve-time = Zeit (Threads)
 solve-deviation = Standardabweichung
 solve-locked = Beendet durch geschlossene Reihen
+solve-at-least = Mindestens { $score } Punkte: bestenfalls { $most }, mit dem höchsten Mittelwert { $mean }.
 solve-kept = Diese Lösung war noch von früher da.
 advise-choice = Wahl
 advise-loss = Verlust

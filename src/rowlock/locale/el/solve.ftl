@@ -12,6 +12,7 @@ solve-processor-time = Χρόνος επεξεργαστή
 solve-time = Χρόνος (νήματα)
 solve-deviation = Τυπική απόκλιση
 solve-locked = Τέλος με κλειστές σειρές
+solve-at-least = Τουλάχιστον { $score } πόντοι: το πολύ { $most }, { $mean } με τον υψηλότερο μέσο όρο.
 solve-kept = Αυτή η λύση υπήρχε ήδη από πριν.
 advise-choice = Επιλογή
 advise-loss = Απώλεια

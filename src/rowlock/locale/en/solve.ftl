@@ -12,6 +12,7 @@ solve-processor-time = Processor time
 solve-time = Time (threads)
 solve-deviation = Standard deviation
 solve-locked = Ended by closed rows
+solve-at-least = At least { $score } points: { $most } at best, { $mean } by the play with the highest mean.
 solve-kept = This solution was kept from an earlier time.
 advise-choice = Choice
 advise-loss = Loss

@@ -12,6 +12,7 @@ solve-processor-time = Tiempo de procesador
 solve-time = Tiempo (hilos)
 solve-deviation = Desviación típica
 solve-locked = Terminadas por filas cerradas
+solve-at-least = Al menos { $score } puntos: { $most } como máximo, { $mean } jugando a la mejor media.
 solve-kept = Esta solución estaba guardada de antes.
 advise-choice = Jugada
 advise-loss = Pérdida

@@ -12,6 +12,7 @@ solve-processor-time = Процессорное время
 solve-time = Время (потоки)
 solve-deviation = Стандартное отклонение
 solve-locked = Окончены закрытием рядов
+solve-at-least = Не меньше { $score } очков: в лучшем случае { $most }, при игре на среднее { $mean }.
 solve-kept = Это решение сохранилось с прошлого раза.
 advise-choice = Выбор
 advise-loss = Потеря
