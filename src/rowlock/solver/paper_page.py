@@ -9,6 +9,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,15 +33,13 @@ Entry = dict[str, Any]
 
 def tasks(docs: Path) -> dict[str, Callable[[], Entry]]:
     """Everything that is measured, by its name in the file."""
-    found: dict[str, Callable[[], Entry]] = {}
-    for name in SHEETS:
-        found[f"two-player {name}"] = lambda name=name: solve_two_player(docs / name)
+    found: dict[str, Callable[[], Entry]] = {
+        f"two-player {name}": partial(solve_two_player, docs / name) for name in SHEETS
+    }
     for name in EXPLOITED:
         for policy in POLICIES:
-            found[f"exploit {name} {policy}"] = lambda name=name, policy=policy: exploit(
-                docs / name, policy
-            )
-    found[f"scores {SCORES_OF}"] = lambda: reach_scores(docs / SCORES_OF)
+            found[f"exploit {name} {policy}"] = partial(exploit, docs / name, policy)
+    found[f"scores {SCORES_OF}"] = partial(reach_scores, docs / SCORES_OF)
     return found
 
 
