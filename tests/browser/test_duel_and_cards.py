@@ -244,6 +244,13 @@ def test_tables_pass_axe_and_fit(meet: Meet, edition: str) -> None:
     assert violations(guest) == []
     assert small_targets(guest) == []
     look_at_both_widths(guest)
+    guest.page.set_viewport_size(DESK)
+    guest.page.evaluate("scrollTo(0, 0)")
+    misses = guest.page.locator(".main .misses").last.bounding_box()
+    dock = guest.page.locator(".dock").bounding_box()
+    assert misses is not None
+    assert dock is not None
+    assert misses["y"] + misses["height"] <= dock["y"], "the misses are above the dock"
 
 
 @pytest.mark.full
