@@ -18,8 +18,12 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from tests.browser.people import DESK, LIT, PHONE, Person
 from tests.browser.serving import opened
+from tests.browser.test_feedback import INK, SLOW
+from tests.browser.test_special_turns import solo_table, throw
 
 STARTS = 7
+DELAYS, SAMPLES = (0, 200, 800), 7
+"""Milliseconds added to every message to the server, and choices for each."""
 TAPS = 12
 TIMED = """([press, effect]) => new Promise((done) => {
   const taken = () => done(performance.now() - begun);
@@ -63,6 +67,22 @@ def times_to_reaction(browser: Browser, address: str, size: Size) -> list[float]
     return taken
 
 
+def times_to_ink(browser: Browser, address: str, delay: int) -> tuple[list[float], list[float]]:
+    """From a tap to its draft, and from Done to ink, over a slow connection."""
+    taps, dones = [], []
+    for _ in range(SAMPLES):
+        person = Person(browser, address, size=PHONE)
+        person.device.prepare(SLOW)
+        solo_table(person)
+        throw(person, "341111")
+        person.page.locator(LIT).first.wait_for()
+        drawn = person.page.evaluate(INK, ["a7", delay])
+        taps.append(drawn["drafted"])
+        dones.append(drawn["sent"])
+        person.leave()
+    return taps, dones
+
+
 def told(what: str, taken: list[float]) -> str:
     return (
         f"{what}: median {statistics.median(taken):.0f} ms, longest {max(taken):.0f} ms "
@@ -77,6 +97,10 @@ def measure(browser: Browser, address: str) -> None:
         starts = [time_to_dice(browser, address, size) for _ in range(STARTS)]
         print(told(f"{name}: Play now to dice", starts))
         print(told(f"{name}: tap to reaction", times_to_reaction(browser, address, size)))
+    for delay in DELAYS:
+        taps, dones = times_to_ink(browser, address, delay)
+        print(told(f"{delay} ms added: tap to draft", taps))
+        print(told(f"{delay} ms added: Done to ink", dones))
 
 
 if __name__ == "__main__":

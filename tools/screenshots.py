@@ -175,8 +175,9 @@ def learn(person: Person, album: Album) -> None:
             album.take("wrong-tap")
         if step.choice is not None:
             solve(person, step.choice.text(step.state.paper(1)))
-            page.locator(".next").wait_for()
-        page.locator(".next").click()
+            page.wait_for_selector(f".next, .words[data-step='{number + 1}']")
+        if page.locator(".next").count():
+            page.locator(".next").click()
     page.wait_for_timeout(500)
     album.take("lesson-done")
 
@@ -199,7 +200,7 @@ def play(person: Person, album: Album) -> None:
             seen.add(name)
             album.take(name)
 
-    while not person.over:
+    while True:
         page.wait_for_selector(f"{ASKED}, {THROW}, .final")
         if person.over:
             return
