@@ -53,6 +53,14 @@ def test_a_field_goes_with_every_cross_but_not_with_a_fifteen() -> None:
     assert broken_play(fifteen, both) == "BA2"
 
 
+def test_a_field_with_a_cell_that_the_dice_do_not_give_is_refused() -> None:
+    """Against QC4: on a sheet with chains too, the cell is named before what it would bring."""
+    state = on("a5", "W46 R5 Y1 G2 B2")
+    assert broken(state, "a6+a6/7") == "S4"
+    assert broken(state, "b6+b5/6") == "S4"
+    assert broken(state, "a6>b6+b5/6") == "S4"
+
+
 def broken_play(state: State, play: Play) -> str | None:
     refused = refusal(state, 1, play)
     return refused.rule if refused else None

@@ -199,8 +199,8 @@ def refusal(state: State, seat: int, choice: Choice) -> Refusal | None:
     crosses, field = choice.crosses[:-1], choice.crosses[-1]
     found = [_spot_refusal(state, seat, field)]
     if crosses:
-        found.append(_spot_refusal(state, seat, crosses[0]))
-        found.append(chain_refusal(state, seat, Play(crosses)))
+        first = _spot_refusal(state, seat, crosses[0])
+        found.append(first or chain_refusal(state, seat, Play(crosses)))
         found.append(_field_refusal(state, seat, crosses[0], field))
     return min(filter(None, found), key=_rank, default=None)
 
