@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from websockets.frames import Frame, Opcode
 
 from rowlock.protocol import VERSION
 from rowlock.server import launch
-from rowlock.server.connections import Connections, _proxy_test, raise_file_limit
+from rowlock.server.connections import Connections, Turns, _proxy_test, raise_file_limit
 from rowlock.server.limits import Budget, Limits
 from tests.server.network import UNHURRIED, new_room, serving
 
@@ -295,6 +296,23 @@ def test_all_connections_together_have_a_cap_and_proxies_no_cap_of_their_own() -
     assert admitted(found, "192.0.2.2")[1]
     assert first.gone  # type: ignore[attr-defined]
     assert len(found) == 100
+
+
+@pytest.mark.anyio
+async def test_many_connections_begin_a_few_at_a_time() -> None:
+    turns, begun = Turns(3), list[int]()
+    for number in range(7):
+        turns.take(partial(begun.append, number))
+    assert begun == []
+    seen = []
+    while len(begun) < 7:
+        await asyncio.sleep(0)
+        seen.append(len(begun))
+    assert seen == [3, 6, 7]
+    assert begun == list(range(7))
+    turns.take(partial(begun.append, 7))
+    await asyncio.sleep(0)
+    assert begun[-1] == 7
 
 
 def test_connections_above_the_rate_are_refused() -> None:

@@ -9,7 +9,7 @@ import asyncio
 import sys
 import time
 from asyncio import BaseTransport, Transport
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
 from ipaddress import ip_address, ip_network
@@ -36,6 +36,8 @@ CONTROL_FRAMES = (5.0, 50)
 """Rate and burst of pings and pongs that a client may send."""
 MOST_FRAGMENTS = 64
 """Maximum number of frames of one message."""
+BEGINNINGS = 8
+"""Connections whose first request is read in one pass of the event loop."""
 LAST_FRAMES = 2
 """Messages that are still handled when their client has gone."""
 LEAST_PROGRESS = 16_384
@@ -83,6 +85,7 @@ class Connections:
         self._count: dict[str, int] = {}
         self._silent: OrderedDict[Transport, str] = OrderedDict()
         self.turned_away = 0
+        self.beginnings = Turns(BEGINNINGS)
 
     def admit(self, transport: Transport) -> Literal["in", "full", "fast"]:
         """Count a new connection; False if the limit or the rate is exceeded."""
@@ -198,10 +201,38 @@ class SlowReader:
         self._timer = loop.call_later(self._seconds, self._look, waiting)
 
 
+class Turns:
+    """Starts a few pieces of work in each pass of the event loop, so that it serves others too."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._due = False
+
+    def take(self, work: Callable[[], None]) -> None:
+        """Start work soon, after what came before it."""
+        self._waiting.append(work)
+        self._schedule()
+
+    def _schedule(self) -> None:
+        if self._waiting and not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        self._due = False
+        try:
+            for _ in range(min(self._most, len(self._waiting))):
+                self._waiting.popleft()()
+        finally:
+            self._schedule()
+
+
 class Doorkeeper(asyncio.Protocol):
     """A connection before its first byte.
 
-    The HTTP protocol is created when data arrives, so that idle connections cost little.
+    The HTTP protocol is created when data arrives, so that idle connections cost little, and of
+    many connections at once only a few in each pass of the event loop.
     """
 
     guard: Connections
@@ -228,6 +259,12 @@ class Doorkeeper(asyncio.Protocol):
             self._transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        """Let the HTTP protocol begin when it is its turn."""
+        if not self._transport.is_closing():
+            self._transport.pause_reading()
+            self.guard.beginnings.take(partial(self._begin, data))
+
+    def _begin(self, data: bytes) -> None:
         """Pass the data to the HTTP protocol."""
         if self._transport.is_closing():
             return
@@ -236,6 +273,7 @@ class Doorkeeper(asyncio.Protocol):
         protocol = self.http(config, state, app_state, loop)
         protocol.connection_made(self._transport)
         self._transport.set_protocol(protocol)
+        self._transport.resume_reading()
         protocol.data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
