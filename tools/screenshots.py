@@ -188,7 +188,7 @@ def solve(person: Person, asked: str) -> None:
         person.pass_turn()
     else:
         person.page.locator(f".main [data-cell={asked.rstrip('*')}]").click()
-        person.page.locator(".actions .done").click()
+        person.done()
 
 
 def play(person: Person, album: Album) -> None:
