@@ -167,6 +167,17 @@ def test_another_colours_row_is_not_allowed_and_one_field_is_the_most() -> None:
     assert broken(state, "a3/4+a6/7") == "QC2"
 
 
+@pytest.mark.parametrize(("choice", "rule"), [("a6+a3/4+b5/6", "QC2"), ("a6>a3/4", None)])
+def test_a_record_with_two_fields_or_a_field_that_follows_is_refused(
+    choice: str, rule: str | None
+) -> None:
+    """Against QC2."""
+    head = HEAD.replace("lucky-15", "connect-15").replace(' "B"', "")
+    with pytest.raises(BadRecord) as caught:
+        replay(head + f"1. W15 R2 Y2 G2 B2 | {choice}")
+    assert caught.value.rule == rule
+
+
 def test_every_player_may_cross_a_field() -> None:
     """For QC2."""
     state = choose(roll(at("connect-15", "", ""), "W15 R2 Y2 G2 B2"), "a3/4 d11/10")

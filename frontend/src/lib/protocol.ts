@@ -514,6 +514,7 @@ export interface PrintedCell {
   colour: "blue" | "green" | "red" | "yellow";
   bonus?: string | null;
   boxes?: number;
+  at_once?: boolean;
 }
 
 /** One printed row, from left to right, with a lock behind it. */
@@ -533,6 +534,18 @@ export interface PrintedSheet {
   bar: Array<"blue" | "green" | "red" | "yellow">;
   bonuses: Array<PrintedBonus>;
   signs: Record<string, string>;
+  kind?: string;
+  steps?: Array<string>;
+  links?: Array<Array<string>>;
+  tracks?: Array<PrintedTrack>;
+}
+
+/** A line of boxes beside the rows, crossed from left to right. */
+export interface PrintedTrack {
+  kind: "bonus-row" | "exchange" | "fifteen";
+  rows: string;
+  boxes: Array<Array<number>>;
+  cells: Array<string>;
 }
 
 /** A position of a real game in which one play is clearly best. */
@@ -746,6 +759,8 @@ export interface ScoreParts {
   doubled: number;
   extra: number;
   total: number;
+  steps?: number;
+  diamonds?: number;
 }
 
 /** The secret of a link, from another device. */
@@ -840,6 +855,7 @@ export interface SheetMarks {
   score: ScoreParts;
   hand: number;
   stones_left: number;
+  tracks?: Array<Array<number>>;
 }
 
 /** A custom sheet to preview. */

@@ -1,6 +1,6 @@
 """Parsing of choices and rolls, and the options of a seat."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any
@@ -10,8 +10,8 @@ import msgspec
 from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.crossing import Chain, walk
 from rowlock.core.moves import PASS, Card, CardPlay, Chance, Choice, Play, Roll, Take
-from rowlock.core.offers import right_to
-from rowlock.core.paper import COLOURS, ROW_LETTERS, Colour, Spot, Stage
+from rowlock.core.offers import fields, right_to
+from rowlock.core.paper import COLOURS, ROW_LETTERS, Colour, Paper, Source, Spot, Stage
 from rowlock.core.record_text import Token
 from rowlock.core.rules import apply, legal_plays, refusal, take_back
 from rowlock.core.state import State
@@ -109,7 +109,7 @@ PARTIAL = ("bonus-due", "link-due")
 def has_choice(state: State, seat: int) -> bool:
     """Whether a seat has more than one option."""
     if seat in state.awaited and _on_sheets(state):
-        return any(True for _ in _free(state, seat))
+        return any(True for _ in (*_free(state, seat), *fields(state, seat)))
     return len(options(state, seat)) > 1
 
 
@@ -190,8 +190,9 @@ def _free(state: State, seat: int) -> Iterable[Spot]:
     return crossing.legal_spots(state, seat)
 
 
-def _crosses(state: State, seat: int) -> Iterable[Option]:
-    return (_extended(state, seat, (spot,)) for spot in _free(state, seat))
+def _crosses(state: State, seat: int) -> Iterator[Option]:
+    yield from (_extended(state, seat, (spot,)) for spot in _free(state, seat))
+    yield from (_with_field(state, seat, Play((field,))) for field in fields(state, seat))
 
 
 def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
@@ -210,11 +211,28 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
         play_phrase(state, seat, play),
         play_cells(play, paper),
         _complete(chains),
-        [NextCell(paper.names[spot], f"{text}>{paper.names[spot]}") for spot in _next(chains)],
+        [*_bonus_cells(paper, text, chains), *_field_cells(state, seat, play, chains)],
         _letters(best.sheet.locks(paper) & ~before.locks(paper)),
         best.sheet.score(paper).total - before.score(paper).total,
     )
     return judged(state, seat, option, play) if option.complete else option
+
+
+def _bonus_cells(paper: Paper, text: str, chains: Iterable[Chain]) -> Iterator[NextCell]:
+    """The cells that may follow at once."""
+    for spot in _next(chains):
+        yield NextCell(paper.names[spot], f"{text}>{paper.names[spot]}")
+
+
+def _field_cells(
+    state: State, seat: int, play: Play, chains: Iterable[Chain]
+) -> Iterator[NextCell]:
+    """The fields that may come on top of a complete play (QC4)."""
+    paper = state.paper(seat)
+    if not _complete(chains) or right_to(state, seat, play.crosses[0]) is Source.FIFTEEN:
+        return
+    for field in fields(state, seat):
+        yield NextCell(paper.names[field], Play((*play.crosses, field)).text(paper))
 
 
 def _with_field(state: State, seat: int, play: Play) -> Option:

@@ -60,7 +60,21 @@ def _printed(paper: Paper) -> views.PrintedSheet:
     bar = [colour_name(colour) for colour in paper.bar.spaces] if paper.bar else []
     rows = [_printed_row(paper, index, row) for index, row in enumerate(paper.rows)]
     signs = {kind: BONUS_SIGNS[kind].sign for kind in bonus_kinds(paper)}
-    return views.PrintedSheet(rows, list(paper.lucky), bar, bonuses, signs)
+    steps = [paper.names[spot] for spot in paper.steps]
+    links = [[paper.names[spot] for spot in link] for link in paper.links]
+    tracks = [_printed_track(paper, index) for index in range(len(paper.tracks))]
+    lucky = list(paper.lucky)
+    return views.PrintedSheet(rows, lucky, bar, bonuses, signs, paper.kind, steps, links, tracks)
+
+
+def _printed_track(paper: Paper, index: int) -> views.PrintedTrack:
+    track, row = paper.tracks[index], len(paper.rows) + index
+    return views.PrintedTrack(
+        track.source.value,  # type: ignore[arg-type]  # only these sources have tracks
+        track.letters,
+        [list(box) for box in track.boxes],
+        [name for spot, name in paper.names.items() if spot.row == row],
+    )
 
 
 def _printed_row(paper: Paper, index: int, row: Row) -> views.PrintedRow:
@@ -71,6 +85,7 @@ def _printed_row(paper: Paper, index: int, row: Row) -> views.PrintedRow:
             colour_name(cell.colour),
             bonus_kind(paper, spot),
             cell.boxes,
+            cell.at_once,
         )
         for spot, cell in paper.spots()
         if spot.row == index

@@ -92,8 +92,9 @@ def _same_sheet(before: State, state: State, seat: int) -> bool:
 def _marks(state: State, seat: int) -> views.SheetMarks:
     score = state.score(seat)
     parts = views.ScoreParts(
-        list(score.rows), score.misses, score.doubled, score.extra, score.total
-    )
+        list(score.rows), score.misses, score.doubled, score.extra, score.total,
+        score.steps, score.diamonds,
+    )  # fmt: skip
     if state.board is not None:
         left = state.board.left(seat)
         return views.SheetMarks(
@@ -110,7 +111,12 @@ def _marks(state: State, seat: int) -> views.SheetMarks:
         parts,
         len(state.cards.hands[seat - 1]) if state.cards else 0,
         0,
+        [_crossed_boxes(marks) for marks in sheet.tracks],
     )
+
+
+def _crossed_boxes(marks: int) -> list[int]:
+    return [box for box in range(marks.bit_length()) if marks >> box & 1]
 
 
 def _sheet_rows(paper: Paper, sheet: Sheet, closed: int) -> list[views.RowMarks]:

@@ -20,11 +20,14 @@ class PrintedCell(Struct, frozen=True, omit_defaults=True):
     name: str
     """Row letter and number, `a5`: the name by which everything else calls the cell."""
     number: int
+    """0 for a field without number."""
     colour: ColourName
     bonus: str | None = None
     """`bar` where it uses the bonus bar, or the kind of bonus it belongs to."""
     boxes: int = 1
     """How often the number can be crossed."""
+    at_once: bool = False
+    """Whether one cross takes all boxes."""
 
 
 class PrintedRow(Shown, frozen=True):
@@ -49,6 +52,18 @@ class PrintedBonus(Shown, frozen=True):
     cells: list[str]
 
 
+class PrintedTrack(Shown, frozen=True):
+    """A line of boxes beside the rows, crossed from left to right."""
+
+    kind: Literal["bonus-row", "exchange", "fifteen"]
+    rows: str
+    """The letters of the rows beside a bonus row."""
+    boxes: list[list[int]]
+    """The numbers or the points printed in each box."""
+    cells: list[str]
+    """The names of its boxes, where plays name them."""
+
+
 class PrintedSheet(Shown, frozen=True):
     """One kind of sheet."""
 
@@ -59,6 +74,13 @@ class PrintedSheet(Shown, frozen=True):
     bonuses: list[PrintedBonus]
     signs: dict[str, str]
     """The sign of each kind of bonus that is printed on it."""
+    kind: str = ""
+    """The name of this kind of sheet, where there are several."""
+    steps: list[str] = []
+    """Cells that score as one more row."""
+    links: list[list[str]] = []
+    """Pairs of cells that are crossed together."""
+    tracks: list[PrintedTrack] = []
 
 
 class EditionOption(Shown, frozen=True):
@@ -119,6 +141,8 @@ class ScoreParts(Shown, frozen=True):
     doubled: int
     extra: int
     total: int
+    steps: int = 0
+    diamonds: int = 0
 
 
 class RowMarks(Shown, frozen=True):
@@ -152,6 +176,8 @@ class SheetMarks(Shown, frozen=True):
     """How many cards the seat holds."""
     stones_left: int
     """Stones that the seat has still to place."""
+    tracks: list[list[int]] = []
+    """The crossed boxes of each track, counted from 0."""
 
 
 class Stone(Shown, frozen=True):
