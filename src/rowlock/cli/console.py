@@ -270,7 +270,8 @@ class RecordReport:
 
 def _sum(score: Score) -> str:
     """A score written as a sum."""
-    parts = [*score.rows, *filter(None, (score.doubled, score.extra))]
+    others = (score.steps, score.diamonds, score.doubled, score.extra)
+    parts = [*score.rows, *filter(None, others)]
     misses = f" − {-score.misses}" if score.misses else ""
     return f"{' + '.join(map(str, parts))}{misses} = {score.total}"
 
