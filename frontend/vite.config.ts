@@ -15,7 +15,8 @@ export default defineConfig({
     svelte({ configFile: false, compilerOptions: { runes: true } }),
     texts(here("../src/rowlock/locale")),
     VitePWA({
-      registerType: "autoUpdate",
+      // The page decides when a new version takes over: a static site runs its game in the page.
+      registerType: "prompt",
       injectRegister: null,
       manifest: {
         name: "Rowlock",
@@ -32,6 +33,13 @@ export default defineConfig({
           { name: "Score pad", url: "pad", icons: [{ src: "icon-192.png", sizes: "192x192" }] },
           { name: "New table", url: "new", icons: [{ src: "icon-192.png", sizes: "192x192" }] },
         ],
+        share_target: {
+          action: "share",
+          method: "POST",
+          enctype: "multipart/form-data",
+          params: { text: "text", files: [{ name: "record", accept: [".rowlock", "text/plain"] }] },
+        },
+        file_handlers: [{ action: "replay", accept: { "text/plain": [".rowlock"] } }],
         icons: [
           { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
           { src: "icon-192.png", sizes: "192x192", type: "image/png" },
@@ -40,18 +48,14 @@ export default defineConfig({
         ],
       },
       workbox: {
+        clientsClaim: true,
         globPatterns: ["**/*.{js,css,html,svg,png,webmanifest}"],
         cleanupOutdatedCaches: true,
         globIgnores: ["navigate.js"],
         importScripts: ["navigate.js"],
         navigateFallback: null,
-        // Their names contain a digest of their content, except that of the manifest.
+        // The files of an engine are named by their content.
         runtimeCaching: [
-          {
-            urlPattern: /\/engine\/manifest\.json$/,
-            handler: "NetworkFirst",
-            options: { cacheName: "rowlock-engine" },
-          },
           {
             urlPattern: /\/engine\/(?!nets\/)/,
             handler: "CacheFirst",

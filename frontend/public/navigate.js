@@ -1,8 +1,10 @@
 /*
  * Part of the service worker: every page of the app is its index, with the base of this
  * installation. The index of a static site has a relative base, which is right for one page only.
+ * Records that people share with the app are kept for the replay page.
  */
 const NOT_PAGES = /^(api\/|engine\/|healthz$|metrics$)/;
+const SHARED = "rowlock-shared";
 
 async function index(request) {
   const { scope } = self.registration;
@@ -13,9 +15,21 @@ async function index(request) {
   return new Response(based, { headers: found.headers });
 }
 
+/** Keep a shared record and open the replay page, which reads it. */
+async function receive(request) {
+  const { scope } = self.registration;
+  const form = await request.formData();
+  const record = form.get("record") ?? form.get("text") ?? "";
+  const cache = await caches.open(SHARED);
+  await cache.put(new URL("shared", scope), new Response(record));
+  return Response.redirect(new URL("replay#shared", scope), 303);
+}
+
 self.addEventListener("fetch", (event) => {
-  const path = event.request.url.slice(self.registration.scope.length);
-  if (event.request.mode !== "navigate" || NOT_PAGES.test(path)) return;
+  const { method, mode, url } = event.request;
+  const path = url.slice(self.registration.scope.length);
+  if (mode !== "navigate" || NOT_PAGES.test(path)) return;
   event.stopImmediatePropagation();
-  event.respondWith(index(event.request));
+  const shares = method === "POST" && path === "share";
+  event.respondWith(shares ? receive(event.request) : index(event.request));
 });

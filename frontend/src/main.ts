@@ -6,6 +6,7 @@ import { router } from "$lib/state/router.svelte";
 import { switchLanguage } from "$lib/text/texts.svelte";
 import { PAGES } from "./pages";
 import { whenIdle } from "$lib/ui/idleCallback";
+import { keepUpToDate } from "$lib/state/newVersion.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
@@ -28,12 +29,5 @@ async function start(): Promise<void> {
 
 void start();
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const wasInstalled = navigator.serviceWorker.controller !== null;
-  whenIdle(
-    () =>
-      void import("virtual:pwa-register").then(({ registerSW }) =>
-        registerSW({ onNeedReload: () => (router.isOutdated = wasInstalled) }),
-      ),
-  );
-}
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  whenIdle(() => void keepUpToDate().catch(() => undefined));

@@ -30,6 +30,13 @@ TIMEOUT = 60
 """Timeout in seconds for the start of a server on a busy machine."""
 
 
+INSTALLED = """() => new Promise((done) => {
+  if (navigator.serviceWorker.controller) done();
+  else navigator.serviceWorker.addEventListener("controllerchange", () => done());
+})"""
+"""Waits until a service worker controls the page."""
+
+
 class QuietHandler(site.FolderHandler):
     """A static web host."""
 

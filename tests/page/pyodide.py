@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import inspect
 import json
 import subprocess
@@ -10,8 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from rowlock.browser.net_files import flat_nets
-from rowlock.cli import site
+from rowlock.browser import bundle
 from web import Node
 
 ROOT = Path(__file__).parents[2]
@@ -23,26 +23,27 @@ class Pyodide:
 
     def __init__(self, place: Path) -> None:
         self.place = place
-        self.archives = [{"file": str(place / "rowlock.zip"), "format": "zip"}]
-        (place / "rowlock.zip").write_bytes(site.archive())
-        for wheel in site.RUNTIME.glob("*.whl"):
-            self.archives.append({"file": str(wheel), "format": "wheel"})
+        self.archives = [str(place / name) for name in ("packages.zip", "rowlock.zip")]
         self.nets: dict[str, str] = {}
-        for name, content in flat_nets().items():
-            (place / f"{name}.net").write_bytes(content)
-            self.nets[name] = str(place / f"{name}.net")
+        for file in bundle.engine_files():
+            packed = file.name not in bundle.SCRIPTS
+            (place / file.name).write_bytes(
+                gzip.decompress(file.content) if packed else file.content
+            )
+            if file.is_net:
+                self.nets[file.name.removesuffix(bundle.NET)] = str(place / file.name)
 
     def run(
         self, scripts: Sequence[tuple[ModuleType, Any]], timeout: float = 300, **modules: str
     ) -> list[Any]:
         """The values of the coroutine `answer` of each script with an argument, in one process.
 
-        `modules` are the sources of further modules, which the scripts import.
+        `modules` are the sources of further modules by path, which the scripts import.
         """
         node = Node.of_the_machine()
         assert node is not None
         asked = {
-            "runtime": str(site.RUNTIME),
+            "runtime": str(self.place),
             "frontend": str(ROOT / "frontend"),
             "archives": self.archives,
             "nets": self.nets,

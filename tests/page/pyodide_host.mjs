@@ -31,12 +31,13 @@ async function run() {
     indexURL: `${asked.runtime}/`,
     stdLibURL: `${asked.runtime}/python_stdlib.zip`,
   });
-  for (const { file, format } of asked.archives)
-    python.unpackArchive(new Uint8Array(readFileSync(file)), format, {
-      extractDir: "/lib/python3.14/site-packages",
-    });
-  for (const [name, text] of Object.entries(asked.files))
-    python.FS.writeFile(`/lib/python3.14/site-packages/${name}.py`, text);
+  const packages = "/lib/python3.14/site-packages";
+  for (const file of asked.archives)
+    python.unpackArchive(new Uint8Array(readFileSync(file)), "zip", { extractDir: packages });
+  for (const [name, text] of Object.entries(asked.files)) {
+    python.FS.mkdirTree(`${packages}/${name}`.replace(/\/[^/]*$/, ""));
+    python.FS.writeFile(`${packages}/${name}.py`, text);
+  }
   const answers = [];
   for (const { script, argument } of asked.scripts) {
     await python.runPythonAsync(script);
@@ -49,5 +50,5 @@ async function run() {
 run().catch((error) => {
   // The stack would show the source line: one line of megabytes.
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1); // tasks of the page may still wait
 });

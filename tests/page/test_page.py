@@ -22,7 +22,7 @@ from rowlock.browser.page import REPORT
 from rowlock.browser.page_database import PageDatabase
 from rowlock.browser.routes import ROUTES
 from rowlock.server.database import StoreDamaged, StoreFailed
-from tests.page.app import App, MemoryJournal, opened
+from tests.page.app import App, MemoryJournal, begun, opened, play_to_the_end
 
 pytestmark = pytest.mark.anyio
 
@@ -52,37 +52,6 @@ SERVER_ONLY = {
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
-
-
-async def begun(app: App, **settings: Any) -> str:
-    """A named guest at a table that has begun; its code."""
-    await app.post("/guest", {"name": "Ann"})
-    seats = [{"kind": "local", "name": "Ann"}, {"kind": "bot", "level": "eager"}]
-    created = await app.post("/rooms", {"seats": seats} | settings)
-    code = str(created["code"])
-    await app.connect(code)
-    await app.command(type="contribute", id="c", seat=1, entropy="00" * 32)
-    await app.command(type="start", id="s")
-    return code
-
-
-async def play_to_the_end(app: App, code: str) -> None:
-    """Pass whenever it is asked of the person, until the game is over."""
-    for number in range(400):
-        welcome = await app.get(f"/rooms/{code}")
-        table = welcome["view"]["table"]
-        if table["stage"] == "over":
-            return
-        mine = welcome["view"]["mine"]
-        if mine and mine[0]["options"]:
-            play = mine[0]["options"][-1]["play"]
-            moment = table["moment"]
-            await app.command(
-                type="choose", id=f"p{number}", moment=moment, seat=1, play=play, entropy="11" * 32
-            )
-        else:
-            await app.hear("update")
-    raise AssertionError("the game does not end")
 
 
 def test_a_page_needs_only_msgspec() -> None:

@@ -1,51 +1,77 @@
+import type { EngineFiles } from "./messages";
+
 /** The cache that holds the files of the engine; the service worker reads it too. */
-export const CACHE = "rowlock-engine";
+const CACHE = "rowlock-engine";
 
-/**
- * Fetch files below an address from the cache, or once from the network. Replaces `fetch` of this
- * worker, since Pyodide fetches its files by itself.
- */
-export async function keepFiles(
-  directory: string,
-  arrived: (bytes: number) => void,
-): Promise<void> {
-  const cache = await caches.open(CACHE).catch(() => null);
-  const network = globalThis.fetch.bind(globalThis);
+/** The files of an engine: from the cache, or once from the network. */
+export class FileStore {
+  private constructor(
+    private readonly directory: string,
+    private readonly files: EngineFiles,
+    private readonly cache: Cache | null,
+    private readonly arrived: (bytes: number) => void,
+  ) {}
 
-  async function kept(address: string): Promise<Response> {
-    const found = await cache?.match(address);
-    if (found) return counted(found, arrived);
-    const response = await network(address);
-    // The game also works if the storage is full.
-    if (response.ok) void cache?.put(address, response.clone()).catch(() => undefined);
-    return counted(response, arrived);
+  /** The game also works if the browser offers no cache. */
+  static async open(
+    base: string,
+    files: EngineFiles,
+    arrived: (bytes: number) => void,
+  ): Promise<FileStore> {
+    const cache = await caches.open(CACHE).catch(() => null);
+    return new FileStore(`${base}engine/`, files, cache, arrived);
   }
 
-  globalThis.fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    return address.startsWith(directory) ? kept(address) : network(input, init);
-  };
+  address(name: string): string {
+    const found = this.files[name];
+    if (!found) throw new Error(`The engine has no file ${name}.`);
+    return this.directory + found[0];
+  }
+
+  /** A payload, inflated while it arrives. */
+  async stream(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const response = await this.fetch(this.address(name));
+    if (!response.ok || !response.body)
+      throw new Error(`${name} cannot be loaded (${response.status}).`);
+    return response.body
+      .pipeThrough(counter(this.arrived))
+      .pipeThrough(new DecompressionStream("gzip"));
+  }
+
+  async buffer(name: string): Promise<ArrayBuffer> {
+    return new Response(await this.stream(name)).arrayBuffer();
+  }
+
+  private async fetch(address: string): Promise<Response> {
+    const found = await this.cache?.match(address).catch(() => undefined);
+    if (found) return found;
+    const response = await fetch(address);
+    // A full storage must not stop the game.
+    if (response.ok) void this.cache?.put(address, response.clone()).catch(() => undefined);
+    return response;
+  }
+
+  /**
+   * Cache the imported modules too, and delete files of other versions. On the first visit no
+   * service worker has seen the requests for the modules.
+   */
+  async prune(modules: string[]): Promise<void> {
+    if (!this.cache) return;
+    for (const address of modules.map((name) => this.address(name)))
+      if (!(await this.cache.match(address))) await this.cache.add(address);
+    const current = new Set(Object.keys(this.files).map((name) => this.address(name)));
+    for (const { url } of await this.cache.keys())
+      if (!current.has(url)) await this.cache.delete(url);
+  }
 }
 
-/** Cache the imported modules too, and delete files of other versions. */
-export async function pruneCache(directory: string, modules: string[]): Promise<void> {
-  const cache = await caches.open(CACHE);
-  // On the first visit the service worker does not control the page yet.
-  for (const address of [`${new URL("..", directory).href}manifest.json`, ...modules])
-    if (!(await cache.match(address))) await cache.add(address);
-  for (const { url } of await cache.keys())
-    if (!url.startsWith(directory) && !url.endsWith("manifest.json")) await cache.delete(url);
-}
-
-/** A response that reports how many bytes have been read. */
-function counted(response: Response, arrived: (bytes: number) => void): Response {
-  if (!response.body) return response;
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
+function counter(
+  arrived: (bytes: number) => void,
+): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  return new TransformStream({
     transform(chunk, controller) {
       arrived(chunk.byteLength);
       controller.enqueue(chunk);
     },
   });
-  const { status, headers } = response;
-  return new Response(response.body.pipeThrough(counting), { status, headers });
 }

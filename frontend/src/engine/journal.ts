@@ -10,7 +10,7 @@ const TRANSACTIONS = "transactions";
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(NAME, 1); // throws where it is forbidden
     request.onupgradeneeded = () => {
       request.result.createObjectStore(SNAPSHOT);
       request.result.createObjectStore(TRANSACTIONS, { autoIncrement: true });
@@ -31,13 +31,38 @@ function result<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
-/** A write-ahead log in IndexedDB. A promise resolves when its transaction is on disk. */
-export class Journal {
-  private constructor(private readonly database: IDBDatabase) {}
+/** Where the engine stores. A promise resolves when its transaction is as safe as it can be. */
+export interface Journal {
+  /** Whether the contents outlive the engine. */
+  readonly stored: boolean;
+  load(): Promise<Saved>;
+  append(transaction: Uint8Array): Promise<void>;
+  checkpoint(snapshot: Uint8Array): Promise<void>;
+}
 
-  static async open(): Promise<Journal> {
-    return new Journal(await opened());
+/** The journal in IndexedDB, or one in memory where the browser stores nothing. */
+export async function openJournal(): Promise<Journal> {
+  try {
+    return new StoredJournal(await opened());
+  } catch (error) {
+    console.error(error);
+    return new MemoryJournal();
   }
+}
+
+/** The engine has the rows themselves in memory, so there is nothing to keep. */
+class MemoryJournal implements Journal {
+  readonly stored = false;
+  load = () => Promise.resolve({ snapshot: new Uint8Array(), transactions: [] });
+  append = () => Promise.resolve();
+  checkpoint = () => Promise.resolve();
+}
+
+/** A write-ahead log in IndexedDB. */
+class StoredJournal implements Journal {
+  readonly stored = true;
+
+  constructor(private readonly database: IDBDatabase) {}
 
   async load(): Promise<Saved> {
     const reading = this.database.transaction([SNAPSHOT, TRANSACTIONS]);

@@ -9,6 +9,9 @@ export type ToEngine =
   | { kind: "export"; id: number }
   | { kind: "import"; id: number; file: Uint8Array };
 
+/** What an engine does before it is ready: fetch its files, or start from them. */
+export type Phase = "loading" | "starting";
+
 /** From an engine to a page. */
 export type FromEngine =
   | { kind: "answer"; id: number; status: number; body: string }
@@ -17,23 +20,18 @@ export type FromEngine =
   | { kind: "exported"; id: number; file: Uint8Array }
   | { kind: "frame"; socket: number; text: string }
   | { kind: "closed"; socket: number }
-  | { kind: "progress"; share: number }
-  | { kind: "ready" }
+  | { kind: "progress"; phase: Phase; share: number }
+  /** `stored`: whether games outlive the engine. */
+  | { kind: "ready"; stored: boolean }
   | { kind: "failed"; reason: string }
   /** Another engine took over: earlier requests and sockets are lost. */
   | { kind: "replaced" };
 
+/** The files of an engine by name: path below `engine/`, and bytes to fetch. */
+export type EngineFiles = Record<string, [path: string, bytes: number]>;
+
 /** The first message to a worker: where the files of the engine are. */
 export interface Start {
   base: string;
-}
-
-/** The files of an engine, in a directory that is named by their content. */
-export interface Manifest {
-  directory: string;
-  archives: { file: string; format: "zip" | "wheel" }[];
-  /** The champion's nets by name, in the directory `nets`; fetched when a game needs them. */
-  nets: Record<string, string>;
-  /** Bytes of each file. */
-  sizes: Record<string, number>;
+  files: EngineFiles;
 }

@@ -47,5 +47,6 @@ async function read(address: string): Promise<ValueNet> {
     // The game also works if the storage is full.
     await cache?.put(address, response.clone()).catch(() => undefined);
   }
-  return new ValueNet(await response.arrayBuffer());
+  const inflated = response.body!.pipeThrough(new DecompressionStream("gzip"));
+  return new ValueNet(await new Response(inflated).arrayBuffer());
 }

@@ -1,10 +1,18 @@
-import { keepFiles, pruneCache } from "./files";
-import { Journal } from "./journal";
-import type { Manifest } from "./messages";
+import { FileStore } from "./files";
+import type { Journal } from "./journal";
+import type { EngineFiles, Phase } from "./messages";
 import { NetLoader } from "./netLoader";
 
 /** Files that are imported as modules. */
 const MODULES = ["pyodide.mjs", "pyodide.asm.mjs"];
+/** Archives of Python packages. */
+const ARCHIVES = ["packages.zip", "rowlock.zip"];
+/** The suffix of the champion's nets, which are fetched when a game needs them. */
+const NET = ".net";
+const WASM = "pyodide.asm.wasm";
+const STDLIB = "python_stdlib.zip";
+/** Pyodide asks for its files below this address; `serveFiles` answers. */
+const INDEX = "https://engine.invalid/";
 
 /** The Python side; see `rowlock.browser.worker`. */
 export interface Bridge {
@@ -28,46 +36,64 @@ interface Pyodide {
   globals: { get(name: string): (...values: unknown[]) => Promise<Bridge> };
 }
 
-/** Start Python and open the page engine on the storage of this browser. */
+interface PyodideModule {
+  loadPyodide(options: object): Promise<Pyodide>;
+}
+
+/** Pyodide fetches by itself; answer it with the inflated payloads. */
+function serveFiles(store: FileStore): void {
+  const network = globalThis.fetch.bind(globalThis);
+  const types: Record<string, string> = { [WASM]: "application/wasm" }; // or it is not streamed
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.startsWith(INDEX)) return network(input, init);
+    const name = address.slice(INDEX.length);
+    const headers = { "content-type": types[name] ?? "application/octet-stream" };
+    return new Response(await store.stream(name), { headers });
+  };
+}
+
+/** Start Python and open the page engine on a journal. */
 export async function startPython(
+  journal: Journal,
   base: string,
+  files: EngineFiles,
   send: (socket: number, text: string | null) => void,
-  progress: (share: number) => void,
+  progress: (phase: Phase, share: number) => void,
 ): Promise<Bridge> {
-  const manifest = (await (await fetch(`${base}engine/manifest.json`)).json()) as Manifest;
-  const fetched = Object.entries(manifest.sizes).filter(([file]) => !file.endsWith(".mjs"));
-  const total = fetched.reduce((sum, [, size]) => sum + size, 0);
+  const payloads = Object.entries(files).filter(
+    ([name]) => !MODULES.includes(name) && !name.endsWith(NET),
+  );
+  const total = payloads.reduce((sum, [, [, bytes]]) => sum + bytes, 0);
   let done = 0;
-  const arrived = (bytes: number) => {
+  const store = await FileStore.open(base, files, (bytes) => {
     done += bytes;
-    progress(Math.min(0.99, done / total));
-  };
-  const directory = `${base}engine/${manifest.directory}/`;
-  const place = (file: string) => directory + file;
-  await keepFiles(directory, arrived);
-  const archives = manifest.archives.map(async ({ file, format }) => ({
-    format,
-    buffer: await (await fetch(place(file))).arrayBuffer(),
-  }));
-  const module = (await import(/* @vite-ignore */ place("pyodide.mjs"))) as {
-    loadPyodide(options: object): Promise<Pyodide>;
-  };
-  const python = await module.loadPyodide({
-    indexURL: directory,
-    stdLibURL: place("python_stdlib.zip"),
+    progress(done < total ? "loading" : "starting", done / total);
   });
-  for (const { buffer, format } of await Promise.all(archives))
-    python.unpackArchive(buffer, format, { extractDir: "/lib/python3.14/site-packages" });
+  serveFiles(store);
+  const archives = ARCHIVES.map((name) => store.buffer(name));
+  // Settled below; a failure there must not go unhandled if Python fails first.
+  for (const each of archives) each.catch(() => undefined);
+  const [pyodide, asm] = (await Promise.all(
+    MODULES.map((name) => import(/* @vite-ignore */ store.address(name))),
+  )) as [PyodideModule, { default: unknown }];
+  const python = await pyodide.loadPyodide({
+    indexURL: INDEX,
+    stdLibURL: INDEX + STDLIB,
+    createPyodideModule: asm.default,
+  });
+  for (const buffer of await Promise.all(archives))
+    python.unpackArchive(buffer, "zip", { extractDir: "/lib/python3.14/site-packages" });
   await python.runPythonAsync("from rowlock.browser.worker import start");
-  const journal = await Journal.open();
-  const addresses = Object.entries(manifest.nets).map(([name, file]) => [
-    name,
-    `${base}engine/nets/${file}`,
-  ]);
-  const nets = new NetLoader(Object.fromEntries(addresses));
+  const nets = new NetLoader(
+    Object.fromEntries(
+      Object.keys(files)
+        .filter((name) => name.endsWith(NET))
+        .map((name) => [name.slice(0, -NET.length), store.address(name)]),
+    ),
+  );
   const bridge = await python.globals.get("start")(journal, send, nets);
-  progress(1);
   void nets.keepAll().catch(() => undefined);
-  void pruneCache(directory, MODULES.map(place)).catch(() => undefined);
+  void store.prune(MODULES).catch(() => undefined);
   return bridge;
 }

@@ -1,3 +1,4 @@
+import { openJournal } from "./journal";
 import type { FromEngine, Start, ToEngine } from "./messages";
 import { startPython, type Bridge } from "./python";
 
@@ -111,7 +112,7 @@ function become(decided: "engine" | "relay"): void {
 }
 
 onmessage = ({ data }: MessageEvent<ToEngine | Start>) => {
-  if ("base" in data) void begin(data.base);
+  if ("base" in data) void begin(data);
   else pass(data);
 };
 
@@ -122,26 +123,31 @@ channel.onmessage = ({ data }: MessageEvent<Packet>) => {
 };
 
 /** Run the engine, now or when the page that runs it closes. */
-async function begin(base: string): Promise<void> {
-  const run = (lock: Lock | null) => (lock ? serve(base) : undefined);
+async function begin(start: Start): Promise<void> {
+  const run = (lock: Lock | null) => (lock ? serve(start) : undefined);
   await navigator.locks.request(LOCK, { ifAvailable: true }, run);
   if (role === "engine") return;
   become("relay");
-  postMessage({ kind: "ready" } satisfies FromEngine);
+  postMessage({ kind: "ready", stored: true } satisfies FromEngine);
   await navigator.locks.request(LOCK, run);
 }
 
 /** Start the engine, and hold it and the lock until this page closes. */
-async function serve(base: string): Promise<void> {
+async function serve({ base, files }: Start): Promise<void> {
   tellAll({ kind: "replaced" });
   become("engine");
+  let stored: boolean;
   try {
-    bridge = await startPython(base, send, (share) => tellAll({ kind: "progress", share }));
+    const journal = await openJournal();
+    stored = journal.stored;
+    bridge = await startPython(journal, base, files, send, (phase, share) =>
+      tellAll({ kind: "progress", phase, share }),
+    );
   } catch (error) {
     tellAll({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
     return;
   }
-  tellAll({ kind: "ready" });
+  tellAll({ kind: "ready", stored });
   for (const { from, message } of waiting.splice(0)) accept(from, message);
   await new Promise(() => undefined);
 }

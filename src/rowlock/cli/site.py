@@ -1,21 +1,21 @@
 """`rowlock site`: a folder of static files with the whole game, for any web host.
 
-The folder holds the browser app and a page engine: Python for the browser and the modules of
-Rowlock that it needs. Files of the engine are in a directory named by a digest of their content, so
-that browsers can keep them for ever.
+The folder holds the browser app and a page engine (`rowlock.browser.bundle`). The index of the app
+lists the files of the engine that belong to it, so that app and engine are always of one version.
 """
 
+import gzip
 import hashlib
 import html
 import json
+import re
 import shutil
-import zipfile
-from collections.abc import Iterator
+import subprocess
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, BinaryIO, NamedTuple
+from urllib.parse import urlsplit
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
@@ -23,42 +23,47 @@ from rich.console import Console
 from rich.table import Table
 
 import rowlock
-from rowlock.browser.net_files import flat_nets
+from rowlock.browser import bundle
 from rowlock.cli import arguments as args
 from rowlock.errors import RowlockError
 from rowlock.variants import VARIANTS
 
 app = App("site", help="Make a folder of static files with the whole game.")
 
-PACKAGE = Path(rowlock.__file__).parent
-WEB = PACKAGE / "web"
-RUNTIME = PACKAGE / "browser" / "runtime"
+WEB = bundle.PACKAGE / "web"
 MARK = ".rowlock-site"
 """The file that marks a folder that may be replaced."""
 PAGES = ("new", "join", "games", "settings", "pad", "replay", "rules", "learn", "print", "puzzle")
 """Pages with their own index file, so that links to them work on a first visit."""
 PAGES_OF_EDITIONS = ("rules", "learn")
-IN_PAGE = (
-    "__init__.py", "_renamed.py", "errors.py", "analysis", "bots", "browser", "core",
-    "kernel/__init__.py", "kernel/formula.py", "kernel/input_numbers.py", "lessons", "locale/*.py",
-    "match", "presentation", "printing", "protocol", "room", "server", "variants",
-)  # fmt: skip
-"""The modules that run in the page."""
-NOT_IN_PAGE = {".html", ".npz", ".typ", ".mjs", ".wasm", ".zip", ".whl"}
-"""Suffixes of files that the page does not need."""
 POLICY = "; ".join(
     (
-        "default-src 'self'",
+        "default-src 'none'",
         "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self' 'unsafe-inline'",
+        "style-src 'self'",
         "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
         "worker-src 'self'",
-        "object-src 'none'",
         "base-uri 'self'",
+        "form-action 'self'",
     )
 )
+HEADERS = {
+    "Content-Security-Policy": f"{POLICY}; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For files that are named by their content."""
 BASE = '<base href="/" />'
-ENGINE = '<meta name="rowlock-engine" content="page" />'
+INDEX_REVISION = re.compile(r'(\{url:"index\.html",revision:")[0-9a-f]+(")')
+"""The entry of the index in the service worker's list of files."""
+WORTH_COMPRESSING = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""Content encodings and the suffixes of their files, best first."""
+COMPRESS_SECONDS = 300
 
 
 @app.default
@@ -85,29 +90,39 @@ def site(
     """
     if not (base.startswith("/") and base.endswith("/")):
         raise RowlockError(f"--base has to begin and end with a slash, unlike {base}.")
-    sizes = build(out, base)
-    show(Console(), out, sizes)
+    parts = build(out, base, brotli=True)
+    show(Console(), out, parts)
     if serve:
         serve_folder(out, port)
 
 
-def build(out: Path, base: str = "/") -> dict[str, int]:
-    """Make the folder; returns the size of each part in bytes."""
+class PartSize(NamedTuple):
+    """The size of a part of the folder, in bytes."""
+
+    part: str
+    raw: int
+    """What a browser has after inflation."""
+    wire: int
+    """What a host that compresses sends."""
+
+
+def build(out: Path, base: str = "/", *, brotli: bool = False) -> list[PartSize]:
+    """Make the folder, with gzip files and on request brotli files; returns sizes."""
     check_parts()
     clear(out)
     shutil.copytree(WEB, out, dirs_exist_ok=True, ignore=shutil.ignore_patterns("rowlock-stamp"))
-    digest = write_engine(out / "engine")
-    write_pages(out, base)
-    with (out / "sw.js").open("a") as worker:  # a new engine is a new version
-        worker.write(f"\n// {digest}\n")
-    write_headers(out)
-    (out / MARK).write_text(f"{rowlock.__version__} {digest}\n")
-    return {part: size_of(out, part) for part in ("engine", "assets", "")}
+    files = list(bundle.engine_files())
+    write_engine(out / "engine", files)
+    write_pages(out, base, engine_list(files))
+    write_headers(out, base)
+    compress(out, brotli=brotli)
+    (out / MARK).write_text(f"{rowlock.__version__}\n")
+    return sizes(out, files)
 
 
 def check_parts() -> None:
     """Raise `RowlockError` if the browser app or its Python is missing."""
-    for part in (WEB / "index.html", RUNTIME / "pyodide.mjs"):
+    for part in (WEB / "index.html", bundle.RUNTIME / "pyodide.mjs"):
         if not part.is_file():
             raise RowlockError(
                 f"{part} is missing: install Rowlock from a wheel, or use ./rowlock in a checkout."
@@ -123,120 +138,175 @@ def clear(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
 
 
-def write_engine(engine: Path) -> str:
-    """Write Python, the packages and the manifest; returns the digest of their directory."""
-    files = {path.name: path.read_bytes() for path in RUNTIME.iterdir() if path.suffix}
-    files["rowlock.zip"] = archive()
-    found = hashlib.sha256()
-    for name in sorted(files):
-        found.update(name.encode() + hashlib.sha256(files[name]).digest())
-    digest = found.hexdigest()[:16]
-    place = engine / digest
-    place.mkdir(parents=True)
-    for name, content in files.items():
-        (place / name).write_bytes(content)
-    wheels = sorted(name for name in files if name.endswith(".whl"))
-    archives = [{"file": name, "format": "wheel"} for name in wheels]
-    archives.append({"file": "rowlock.zip", "format": "zip"})
-    manifest = {
-        "directory": digest,
-        "archives": archives,
-        "nets": write_nets(engine / "nets"),
-        "sizes": {name: len(content) for name, content in sorted(files.items())},
-    }
-    (engine / "manifest.json").write_text(json.dumps(manifest, indent=1))
-    return digest
+def write_engine(engine: Path, files: list[bundle.EngineFile]) -> None:
+    """Write the files of the engine."""
+    for file in files:
+        path = engine / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(file.content)
 
 
-def write_nets(place: Path) -> dict[str, str]:
-    """Write the champion's nets, which are loaded when a game needs them; their files by name."""
-    place.mkdir()
-    files: dict[str, str] = {}
-    for name, content in flat_nets().items():
-        files[name] = f"{name}-{hashlib.sha256(content).hexdigest()[:16]}.net"
-        (place / files[name]).write_bytes(content)
-    return files
+def engine_list(files: list[bundle.EngineFile]) -> str:
+    """The files of the engine, for the page: name, path below `engine/`, bytes to fetch."""
+    return json.dumps({file.name: [file.path, len(file.content)] for file in files})
 
 
-def archive() -> bytes:
-    """An archive of the modules that run in a page; the build is reproducible."""
-    target = BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in sorted(modules()):
-            name = path.relative_to(PACKAGE.parent).as_posix()
-            packed.writestr(zipfile.ZipInfo(name), path.read_bytes(), zipfile.ZIP_DEFLATED)
-    return target.getvalue()
-
-
-def modules() -> Iterator[Path]:
-    """The files of `IN_PAGE`."""
-    for name in IN_PAGE:
-        for found in PACKAGE.glob(name):
-            paths = found.rglob("*") if found.is_dir() else (found,)
-            for path in paths:
-                if path.is_file() and is_useful(path):
-                    yield path
-
-
-def is_useful(path: Path) -> bool:
-    """Whether the page needs a file."""
-    return path.suffix not in (*NOT_IN_PAGE, ".pyc", "") and RUNTIME not in path.parents
-
-
-def write_pages(out: Path, base: str) -> None:
+def write_pages(out: Path, base: str, engine: str) -> None:
     """Write the index of every page, with a relative base URL of the folder."""
     index = (out / "index.html").read_text()
     if BASE not in index:
         raise RowlockError("The browser app has no base; build it again.")
     policy = f'<meta http-equiv="Content-Security-Policy" content="{html.escape(POLICY)}" />'
-    index = index.replace(BASE, f"{policy}\n    {BASE}\n    {ENGINE}")
+    mark = f'<meta name="rowlock-engine" content="{html.escape(engine)}" />'
+    index = index.replace(BASE, f"{policy}\n    {BASE}\n    {mark}")
     names = [*PAGES, *(f"{page}/{each.id}" for page in PAGES_OF_EDITIONS for each in VARIANTS)]
     for name in ("", *names):
         up = "../" * len(Path(name).parts) or "./"
         (out / name).mkdir(exist_ok=True)
         (out / name / "index.html").write_text(index.replace(BASE, f'<base href="{up}" />'))
     (out / "404.html").write_text(index.replace(BASE, f'<base href="{html.escape(base)}" />'))
+    renew_index(out)
 
 
-def write_headers(out: Path) -> None:
-    """Write the header files of web hosts: cache lifetimes and content types."""
-    lasting = "public, max-age=31536000, immutable"
-    (out / "_headers").write_text(
-        "/*\n  X-Content-Type-Options: nosniff\n"
-        f"/assets/*\n  Cache-Control: {lasting}\n"
-        f"/engine/*\n  Cache-Control: {lasting}\n"
-        "/engine/manifest.json\n  Cache-Control: no-cache\n"
-    )
-    (out / ".htaccess").write_text(
-        "AddType text/javascript .mjs .js\nAddType application/wasm .wasm\n"
-        "ErrorDocument 404 /404.html\n"
-        "<IfModule mod_deflate.c>\n"
-        "  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/wasm\n"
-        "</IfModule>\n"
-    )
+def renew_index(out: Path) -> None:
+    """Tell the service worker the revision of the changed index; otherwise it keeps an old one."""
+    worker = out / "sw.js"
+    revision = hashlib.md5((out / "index.html").read_bytes(), usedforsecurity=False).hexdigest()
+    text, found = INDEX_REVISION.subn(rf"\g<1>{revision}\g<2>", worker.read_text())
+    if found != 1:
+        raise RowlockError("The service worker does not list the index; build the app again.")
+    worker.write_text(text)
+
+
+def write_headers(out: Path, base: str) -> None:
+    """Write the header files of web hosts: security, cache lifetimes, content types, encodings."""
+    every = "".join(f"  {name}: {value}\n" for name, value in HEADERS.items())
+    lasting = "".join(f"/{part}/*\n  Cache-Control: {FOR_EVER}\n" for part in ("assets", "engine"))
+    (out / "_headers").write_text(f"/*\n{every}{lasting}/sw.js\n  Cache-Control: no-cache\n")
+    (out / ".htaccess").write_text(apache_settings(base))
     (out / ".nojekyll").write_text("")
 
 
-def size_of(out: Path, part: str) -> int:
-    """The size of a part of the folder in bytes."""
-    return sum(path.stat().st_size for path in (out / part).rglob("*") if path.is_file())
+def apache_settings(base: str) -> str:
+    """The `.htaccess` of the folder."""
+    every = "\n".join(f'  Header set {name} "{value}"' for name, value in HEADERS.items())
+    served = "\n".join(
+        f"  RewriteCond %{{HTTP:Accept-Encoding}} {encoding}\n"
+        f"  RewriteCond %{{REQUEST_FILENAME}}\\{suffix} -f\n"
+        f"  RewriteRule ^(.+)\\.(js|mjs|css|svg|html|webmanifest)$ $1.$2{suffix} [L]"
+        for encoding, suffix in ENCODINGS.items()
+    )
+    types = {
+        "js|mjs": "text/javascript", "css": "text/css", "svg": "image/svg+xml",
+        "html": "text/html", "webmanifest": "application/manifest+json",
+    }  # fmt: skip
+    typed = "\n".join(
+        f'<FilesMatch "\\.({names})\\{suffix}$">\n'
+        f"  ForceType {kind}\n  SetEnv no-gzip 1\n  SetEnv no-brotli 1\n"
+        f"  Header set Content-Encoding {encoding}\n  Header append Vary Accept-Encoding\n"
+        "</FilesMatch>"
+        for encoding, suffix in ENCODINGS.items()
+        for names, kind in types.items()
+    )
+    return (
+        f"AddType text/javascript .js .mjs\nAddType application/manifest+json .webmanifest\n"
+        f"ErrorDocument 404 {base}404.html\n"
+        f"<IfModule mod_headers.c>\n{every}\n{typed}\n"
+        f"<IfModule mod_rewrite.c>\n  RewriteEngine On\n{served}\n</IfModule>\n</IfModule>\n"
+    )
 
 
-def show(console: Console, out: Path, sizes: dict[str, int]) -> None:
+def compress(out: Path, *, brotli: bool) -> None:
+    """Write compressed files beside the others, for hosts that serve them."""
+    paths = [path for path in sorted(out.rglob("*")) if path.suffix in WORTH_COMPRESSING]
+    for path in paths:
+        packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+        path.with_name(f"{path.name}.gz").write_bytes(packed)
+    node = shutil.which("node")
+    if brotli and node is not None:  # Python's standard library has no brotli
+        script = str(bundle.HERE / "brotli.mjs")
+        command = (node, script, *map(str, paths))
+        subprocess.run(command, timeout=COMPRESS_SECONDS, check=False, capture_output=True)
+
+
+def sizes(out: Path, files: list[bundle.EngineFile]) -> list[PartSize]:
+    """The sizes of the parts."""
+    engine = [
+        PartSize(file.name, file.size, _wire_size(out / "engine" / file.path))
+        for file in files
+        if not file.is_net
+    ]
+    nets = [file for file in files if file.is_net]
+    loaded = PartSize("nets", sum(net.size for net in nets), sum(len(net.content) for net in nets))
+    assets = [path for path in (out / "assets").iterdir() if path.suffix in WORTH_COMPRESSING]
+    shell = PartSize("app", sum(map(_size, assets)), sum(map(_wire_size, assets)))
+    return [*engine, shell, loaded]
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size
+
+
+def _wire_size(path: Path) -> int:
+    """The bytes of a file in its best encoding."""
+    encoded = (path.with_name(path.name + suffix) for suffix in ENCODINGS.values())
+    return min(_size(each) for each in (path, *encoded) if each.is_file())
+
+
+def show(console: Console, out: Path, parts: list[PartSize]) -> None:
     """Print a summary."""
-    table = Table("part", "bytes", title=str(out))
-    for part, size in sizes.items():
-        table.add_row(part or "all", f"{size:,}")
+    table = Table("part", title=str(out))
+    table.add_column("bytes", justify="right")
+    table.add_column("over the wire", justify="right")
+    for part, raw, wire in parts:
+        table.add_row(part, f"{raw:,}", f"{wire:,}")
+    table.add_section()
+    total = (sum(part.raw for part in parts), sum(part.wire for part in parts))
+    table.add_row("all", *(f"{each:,}" for each in total))
     console.print(table)
+    disk = sum(_size(path) for path in out.rglob("*") if path.is_file())
+    console.print(f"The folder has {disk:,} bytes.")
 
 
 class FolderHandler(SimpleHTTPRequestHandler):
-    """Serves files with the content types that browsers require."""
+    """A static web host: encoded files, content types that browsers require, and a 404 page."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".bin": "application/octet-stream",
     }
+
+    def send_head(self) -> Any:
+        """Send the headers; returns the file to send, if any."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir() and urlsplit(self.path).path.endswith("/"):
+            path = path / "index.html"
+        if path.is_dir() or path.name.startswith("."):
+            return super().send_head()
+        if path.is_file():
+            return self._send(200, path)
+        missing = Path(self.directory, "404.html")
+        return self._send(404, missing) if missing.is_file() else super().send_head()
+
+    def _send(self, status: int, path: Path) -> BinaryIO:
+        asked = self.headers.get("Accept-Encoding", "")
+        self.send_response(status)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        chosen = path
+        for encoding, suffix in ENCODINGS.items():
+            encoded = path.with_name(path.name + suffix)
+            if encoding in asked and encoded.is_file():
+                self.send_header("Content-Encoding", encoding)
+                chosen = encoded
+                break
+        lasting = path.parent.name in ("assets", "engine")
+        self.send_header("Cache-Control", FOR_EVER if lasting else "no-cache")
+        self.send_header("Content-Length", str(_size(chosen)))
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
+        self.end_headers()
+        return chosen.open("rb")
 
 
 def serve_folder(out: Path, port: int) -> None:

@@ -1,8 +1,15 @@
-import type { FromEngine, Start, ToEngine } from "../../engine/messages";
+import type { EngineFiles, FromEngine, Phase, Start, ToEngine } from "../../engine/messages";
 import type { LongRequest, Socket, Transport } from "./transport";
 
 /** The status of the engine: loading progress, ready, or an error. */
-export const engine = $state({ share: 0, ready: false, failed: "" });
+export const engine = $state({
+  phase: "loading" as Phase,
+  share: 0,
+  ready: false,
+  failed: "",
+  /** Whether the browser stores games; it does not in some private windows. */
+  stored: true,
+});
 
 type Unnumbered<Message> = Message extends { id: number } ? Omit<Message, "id"> : never;
 type Asked = Unnumbered<ToEngine>;
@@ -51,10 +58,10 @@ export class EngineTransport implements Transport {
   private readonly sockets = new Map<number, EngineSocket>();
   private next = 1;
 
-  constructor() {
+  constructor(files: EngineFiles) {
     this.worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.hear(data);
     this.worker.onerror = (event) => (engine.failed = event.message || "worker");
-    this.worker.postMessage({ base: document.baseURI } satisfies Start);
+    this.worker.postMessage({ base: document.baseURI, files } satisfies Start);
     document.addEventListener("click", (event) => this.follow(event), { capture: true });
   }
 
@@ -109,10 +116,12 @@ export class EngineTransport implements Transport {
         this.forget(message.socket);
         break;
       case "progress":
+        engine.phase = message.phase;
         engine.share = message.share;
         break;
       case "ready":
-        Object.assign(engine, { ready: true, share: 1, failed: "" });
+        Object.assign(engine, { ready: true, share: 1, failed: "", stored: message.stored });
+        performance.mark("rowlock-ready"); // for bench/site.py
         break;
       case "failed":
         engine.failed = message.reason;

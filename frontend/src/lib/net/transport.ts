@@ -1,3 +1,5 @@
+import type { EngineFiles } from "../../engine/messages";
+
 /** The part of a WebSocket that the app uses. */
 export interface Socket {
   readonly readyState: number;
@@ -27,7 +29,13 @@ const server: Transport = {
     ) as unknown as Socket,
 };
 
-/** Whether the game runs in this page: `rowlock site` says so in the index. */
+/** The files of the engine in this page: `rowlock site` lists them in the index. */
+function engineFiles(): EngineFiles | null {
+  const list = document.querySelector<HTMLMetaElement>('meta[name="rowlock-engine"]');
+  return list && (JSON.parse(list.content) as EngineFiles);
+}
+
+/** Whether the game runs in this page. */
 export function inPage(): boolean {
   return document.querySelector('meta[name="rowlock-engine"]') !== null;
 }
@@ -37,7 +45,8 @@ export let transport: Transport = server;
 
 /** Choose the engine in this page if there is no server. */
 export async function chooseTransport(): Promise<void> {
-  if (!inPage()) return;
+  const files = engineFiles();
+  if (!files) return;
   const { EngineTransport } = await import("./engineTransport.svelte");
-  transport = new EngineTransport();
+  transport = new EngineTransport(files);
 }

@@ -1,4 +1,5 @@
 web-page-loading = Das Spiel wird vorbereitet: { $percent } %
+web-page-starting = Das Spiel startet …
 web-page-failed = Das Spiel kann in diesem Browser nicht starten.
 web-page-storage = Deine Partien in diesem Browser
 web-page-about = Alles ist nur in diesem Browser gespeichert. Wird der Platz knapp, kann er es löschen: Bewahre eine Kopie auf.
@@ -12,3 +13,6 @@ web-page-no-database = Diese Datei enthält keine Partien von Rowlock. Nichts wu
 web-page-alone = Nur dieser Browser kann dem Link folgen.
 web-page-others = Um mit anderen zu spielen, startet jemand einen Rowlock-Server; dessen Adresse ist dann der Link. Reihum an einem Gerät geht auch hier.
 web-page-review = Ein Rowlock-Server wertet Partien gründlicher aus: Er spielt mehr Partien weiter.
+web-page-new = Eine neue Version von Rowlock ist bereit. Deine Spiele bleiben, wie sie sind.
+web-page-update = Jetzt aktualisieren
+web-page-not-stored = Dieser Browser speichert hier nichts, etwa in einem privaten Fenster: Deine Spiele enden mit dieser Seite. Exportiere sie, um sie zu behalten.

@@ -1,4 +1,5 @@
 web-page-loading = Getting the game ready: { $percent } %
+web-page-starting = Starting the game …
 web-page-failed = The game cannot start in this browser.
 web-page-storage = Your games in this browser
 web-page-about = Everything is stored in this browser alone. It may clear it when space runs out: keep a copy.
@@ -12,3 +13,6 @@ web-page-no-database = This file holds no games of Rowlock. Nothing was changed.
 web-page-alone = Only this browser can follow the link.
 web-page-others = To play with others, one of you runs a Rowlock server; its address is then the link. Pass and play works here.
 web-page-review = A Rowlock server reviews games more deeply, with more games played on.
+web-page-new = A new version of Rowlock is ready. Your games stay as they are.
+web-page-update = Update now
+web-page-not-stored = This browser stores nothing here, as in a private window: your games end with this page. Export them to keep them.

@@ -1,4 +1,5 @@
 web-page-loading = Preparando el juego: { $percent } %
+web-page-starting = Iniciando el juego…
 web-page-failed = El juego no puede arrancar en este navegador.
 web-page-storage = Tus partidas en este navegador
 web-page-about = Todo se guarda solo en este navegador. Si falta espacio, puede borrarlo: guarda una copia.
@@ -12,3 +13,6 @@ web-page-no-database = Este archivo no contiene partidas de Rowlock. No se ha ca
 web-page-alone = Solo este navegador puede seguir el enlace.
 web-page-others = Para jugar con otros, alguien pone en marcha un servidor de Rowlock; su dirección es entonces el enlace. Por turnos en un mismo dispositivo también se puede aquí.
 web-page-review = Un servidor de Rowlock analiza las partidas más a fondo: continúa más partidas.
+web-page-new = Hay una nueva versión de Rowlock. Tus partidas se quedan como están.
+web-page-update = Actualizar ahora
+web-page-not-stored = Este navegador no guarda nada aquí, como en una ventana privada: tus partidas terminan con esta página. Expórtalas para conservarlas.
