@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 import sqlite3
 import subprocess
@@ -18,10 +19,17 @@ from litestar.handlers import HTTPRouteHandler
 from rowlock.analysis import evaluation
 from rowlock.bots import LADDER, trained_nets
 from rowlock.browser import page_database
-from rowlock.browser.page import REPORT
+from rowlock.browser.page import REPORT, UNLIMITED, PageIdentity
 from rowlock.browser.page_database import PageDatabase
 from rowlock.browser.routes import ROUTES
+from rowlock.protocol.messages import Say
+from rowlock.room.dice_source import FairDice
+from rowlock.server.clock import SteadyClock
 from rowlock.server.database import StoreDamaged, StoreFailed
+from rowlock.server.jobs import InlineJobs
+from rowlock.server.room_service import RoomService
+from rowlock.server.sqlite import SqliteDatabase
+from rowlock.server.store import Store
 from tests.page.app import App, MemoryJournal, begun, opened, play_to_the_end
 
 pytestmark = pytest.mark.anyio
@@ -142,6 +150,36 @@ async def test_an_exported_file_is_a_database_of_a_server_and_comes_back(tmp_pat
     await database.close()
     async with opened(other) as app:
         assert (await app.get(f"/rooms/{code}"))["view"]["room"]["code"] == code
+
+
+async def test_games_of_an_older_version_are_opened() -> None:
+    """The file was exported by version 0.1: a finished game and a score pad."""
+    old = gzip.decompress((Path(__file__).parent / "games-0.1.db.gz").read_bytes())
+    async with opened(MemoryJournal(old)) as app:
+        (line,) = await app.get("/guest/results")
+        assert line["code"] == "S8P01BP3"
+        assert len((await app.get("/rooms/S8P01BP3/replay"))["frames"]) > 10
+        (pad,) = await app.get("/guest/pads")
+        assert pad["code"] == "DYPWFHRN"
+        await play_to_the_end(app, await begun(app))
+
+
+async def test_exported_file_is_played_on_by_a_server_and_comes_back(tmp_path: Path) -> None:
+    async with opened(MemoryJournal()) as app:
+        code = await begun(app)
+        (tmp_path / "rowlock.db").write_bytes(await app.page.database.export())
+        guest = app.page.guest
+    database = SqliteDatabase(tmp_path / "rowlock.db")
+    service = RoomService(
+        Store(database), FairDice(), PageIdentity(), SteadyClock(), InlineJobs(), UNLIMITED
+    )
+    accepted = await service.execute(code, guest, Say(id="x", text="from the server"))
+    await database.close()
+    home = MemoryJournal((tmp_path / "rowlock.db").read_bytes())
+    async with opened(home) as app:
+        view = await app.get(f"/rooms/{code}")
+        assert view["seq"] >= accepted.seq
+        assert view["view"]["chat"][-1]["text"] == "from the server"
 
 
 async def test_a_file_that_is_no_database_is_refused_and_nothing_is_lost() -> None:

@@ -179,8 +179,7 @@ def _restored(saved: Saved) -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     try:
         if saved.snapshot:
-            connection.deserialize(saved.snapshot)
-            connection.execute("PRAGMA journal_mode = MEMORY")  # a server's file is in WAL mode
+            connection.deserialize(_without_wal(saved.snapshot))
         for transaction in saved.transactions:
             for statement in _DECODER.decode(transaction):
                 connection.execute(statement.sql, statement.parameters)
@@ -189,6 +188,15 @@ def _restored(saved: Saved) -> sqlite3.Connection:
         connection.close()
         raise StoreDamaged(f"The games stored in this browser cannot be read: {error}") from None
     return connection
+
+
+def _without_wal(file: bytes) -> bytes:
+    """A database file that memory can hold: a server's file is in WAL mode, which needs a disk.
+
+    Bytes 18 and 19 of the header are the versions of the format for writing and reading: 2 for WAL,
+    1 for a rollback journal (SQLite file format, 1.3.3).
+    """
+    return file[:18] + b"\1\1" + file[20:] if file[18:20] == b"\2\2" else file
 
 
 def _check(connection: sqlite3.Connection) -> None:
