@@ -4,8 +4,8 @@
 
 Builds the site, serves it on the loopback address and opens it in a real Chromium. A cold start has
 an empty profile, a warm start has everything stored. The slowed starts stop and continue all
-processes of the browser so that they run a quarter of the time: the browser's own CPU throttling
-does not slow down workers. Times are from the navigation to the event, in milliseconds.
+processes of the browser so that they run a quarter of the time, which slows down workers as much
+as pages. Times are from the navigation to the event, in milliseconds.
 """
 
 import argparse
@@ -37,7 +37,7 @@ from tests.browser.serving import launch
 
 TAPS = 12
 SLICE = 0.02
-"""Seconds of one cycle of the slow-down."""
+"""Seconds for which a slowed browser runs at a time."""
 OBSERVE = """
 window.tasks = [];
 new PerformanceObserver((list) => {
@@ -59,6 +59,7 @@ MARKED = """(name) => new Promise((done) => {
   look();
 })"""
 """Waits for a mark; its time."""
+NETS = "/engine/nets/"
 INSTALLED = """() => new Promise((done) => {
   if (navigator.serviceWorker.controller) done();
   else navigator.serviceWorker.addEventListener("controllerchange", () => done());
@@ -129,12 +130,14 @@ def slowed(factor: int) -> Iterator[None]:
     over = threading.Event()
 
     def cycle() -> None:
+        found = processes()
         while not over.is_set():
-            found = processes()
             tell(found, signal.SIGSTOP)
-            over.wait(SLICE * (1 - 1 / factor))
+            stopped = time.monotonic()
+            found = processes()  # while they rest: a look takes milliseconds
+            over.wait(max(0.0, SLICE * (factor - 1) - (time.monotonic() - stopped)))
             tell(found, signal.SIGCONT)
-            over.wait(SLICE / factor)
+            over.wait(SLICE)
 
     thread = threading.Thread(target=cycle)
     if factor > 1:
@@ -177,7 +180,8 @@ def visit(browser: Browser, address: str, factor: int = 1) -> dict[str, float]:
         "engine, cold": cold,
         "shell, warm": warm_shell,
         "engine, warm": warm,
-        "bytes of the first visit": sum(size for _, _, size in first),
+        "bytes of the first visit": sum(size for _, path, size in first if NETS not in path),
+        "bytes of nets, later": sum(size for _, path, size in first if NETS in path),
         "bytes until the shell": sum(
             size for at, path, size in first if at <= shown and "/engine/" not in path
         ),
