@@ -15,7 +15,7 @@ from typing import Any
 
 from rowlock.core.state import new_game
 from rowlock.solver import results_page
-from rowlock.variants import VARIANTS
+from rowlock.variants import USUAL, VARIANTS
 from rowlock.variants.custom_sheet import read_sheet
 
 DATA, PAGE, PLOT = "paper/results.json", "paper.md", "images/reaching-a-score.svg"
@@ -107,7 +107,7 @@ def _abstract(known: dict[str, Entry], alone: dict[str, Entry]) -> str:
 # Exact results on the Qwixx family
 
 **Abstract.** We report exact values of optimal play. The solitaire game is solved for every edition
-with dice and sheets: the classic sheet is worth {alone["classic"]["values"][0]:.6f} points. The
+with dice and sheets: the {USUAL.id} sheet is worth {alone[USUAL.id]["values"][0]:.6f} points. The
 game of two players is solved on small sheets as a stochastic game with simultaneous moves: on the
 sheet `short`, the player who begins wins {_percent(short["first_player_win"])} in equilibrium, and
 {_percent(short["mixed_share"], 1)} of {short["positions"]:,} positions need a mixed strategy. We
@@ -121,7 +121,7 @@ def _solitaire(alone: dict[str, Entry]) -> str:
     for entry in alone.values():
         if entry["players"] == 1 and "distribution" in entry:
             best[entry["variant"]] = max(best.get(entry["variant"], 0.0), entry["values"][0])
-    best["classic"] = alone["classic"]["values"][0]
+    best[USUAL.id] = alone[USUAL.id]["values"][0]
     titles = {variant.id: variant.title for variant in VARIANTS}
     rows = [[titles[name], f"{value:.6f}"] for name, value in best.items()]
     misread = alone["classic-colour-after-end"]["values"][0]
@@ -135,7 +135,7 @@ The expected score of optimal play, for the best kind of sheet where there are s
 
 The value {misread:.3f} in earlier publications belongs to a reading in which the colour action
 takes place after the white action has closed the second row. By the rules (S9) the game ends at
-once, and the value is {alone["classic"]["values"][0]:.3f}."""
+once, and the value is {alone[USUAL.id]["values"][0]:.3f}."""
 
 
 def _two_players(docs: Path, known: dict[str, Entry]) -> str:
@@ -229,7 +229,7 @@ def _commands() -> str:
 ## Reproduction
 
 ```console
-$ rowlock solve classic
+$ rowlock solve {USUAL.id}
 {joined}
 $ python -m rowlock.solver.paper_page --measure --plots
 ```"""
