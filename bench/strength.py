@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rowlock.bots import LADDER, make_bot
 from rowlock.bots.trained_nets import WEIGHTS, kernel_policy
-from rowlock.kernel.simulation import NAMES
+from rowlock.kernel.simulation import NAMES, checked_policy
 from rowlock.kernel.value_net import load_net
 from rowlock.match.arena.contest import Contest
 from rowlock.match.arena.pool import Pool, run_arena
@@ -52,7 +52,7 @@ class Figure:
 def by_kernel(variant_id: str, seats: int, bot: str, rival: str, bouts: int) -> Figure:
     """A figure that the kernel plays."""
     variant = find_variant(variant_id)
-    policies = [kernel_policy(name, variant, seats) for name in (bot, rival)]
+    policies = [checked_policy(kernel_policy(name, variant, seats)) for name in (bot, rival)]
     share: Share = win_share(Match(variant, seats, *policies), bouts, seed=SEED)
     return Figure(variant_id, seats, bot, rival, share.games, share.mean, share.ci95)
 

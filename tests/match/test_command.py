@@ -23,7 +23,8 @@ EXAMPLE = ROOT / "docs" / "examples" / "my_bot.py"
 
 
 def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    assert main(["arena", *arguments, "--json"]) == 0
+    """On the core engine, which times every choice."""
+    assert main(["arena", *arguments, "--engine", "core", "--json"]) == 0
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     return report
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from rowlock.bots.champion import ChampionBot, OptimalBot
 from rowlock.bots.formula_bot import CollectorBot, EvolvedBot
+from rowlock.bots.own_policies import is_policy, policy_bot
 from rowlock.bots.simple import CautiousBot, CloserBot, EagerBot, RandomBot
 from rowlock.errors import RowlockError
 from rowlock.match.driver import Bot, error_line
@@ -57,15 +58,22 @@ def full_name(text: str) -> str:
     return text if name.kind is None else str(Path(name.place).resolve()) + text[len(name.place) :]
 
 
+def own_object(name: BotName) -> object:
+    """What a user's file calls by a name; `None` if nothing."""
+    assert name.kind is not None
+    return getattr(_module(Path(name.place).resolve()), name.kind, None)
+
+
 def load(name: BotName) -> Maker:
     """Load the class that a name refers to."""
-    assert name.kind is not None
-    found = getattr(_module(Path(name.place).resolve()), name.kind, None)
+    found = own_object(name)
+    if is_policy(found):
+        return policy_bot(found)
     if not callable(found):
         raise RowlockError(f"{name.place} has no class {name.kind!r}.")
     if isinstance(found, type) and not callable(getattr(found, "choose", None)):
         raise RowlockError(f"{name.kind} in {name.place} is not a bot: it has no method choose.")
-    return found  # type: ignore[no-any-return]  # a user's file has no types
+    return found
 
 
 def check_options(text: str, maker: Maker, options: dict[str, Value]) -> bool:

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rowlock.bots.formula_bot import COLLECTOR
 from rowlock.bots.net_judge import DeepJudge, Judge, Network
@@ -12,7 +12,7 @@ from rowlock.errors import RowlockError, missing_extra
 from rowlock.variants import find_variant
 
 if TYPE_CHECKING:
-    from rowlock.kernel.simulation import Policy
+    from rowlock.kernel.simulation import OwnPolicy
     from rowlock.kernel.value_net import Trained
 
 
@@ -68,8 +68,14 @@ def can_judge() -> bool:
     return any(_provided.values()) or find_spec("numba") is not None
 
 
-def kernel_policy(name: str, variant: Variant, seats: int) -> "Policy":
+def kernel_policy(name: str, variant: Variant, seats: int) -> "OwnPolicy":
     """The kernel policy of a bot; an unknown bot keeps its name."""
+    if ".py:" in name:
+        from rowlock.bots import BotName, own_object
+        from rowlock.bots.own_policies import is_policy
+
+        found = own_object(BotName.read(name))
+        return cast("OwnPolicy", found) if is_policy(found) else name
     if name == "collector":
         return COLLECTOR
     if name != "champion":

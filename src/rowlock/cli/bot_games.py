@@ -4,6 +4,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TextIO
 
@@ -23,6 +24,7 @@ from rowlock.locale import Texts, texts
 from rowlock.match import batch
 from rowlock.match.arena.bout import TimeUp, Watchdog
 from rowlock.match.arena.contest import BoutResult, Contest, seats_for
+from rowlock.match.arena.kernel_crew import BOUTS_A_TASK, KernelCrew
 from rowlock.match.arena.pool import Crew, Pool, run_arena
 from rowlock.match.arena.standings import FEWEST, Report, Tally, interval
 from rowlock.match.batch import Mean
@@ -195,6 +197,7 @@ def run_contest(
     move_time: args.MoreThanNothing = MOVE_TIME,
     workers: args.Positive | None = None,
     ray: str | None = None,
+    engine: Literal["auto", "core", "fast"] = "auto",
     records: Path | None = None,
     as_json: args.AsJson = False,
 ) -> None:
@@ -203,7 +206,8 @@ def run_contest(
     Parameters
     ----------
     bots
-        Names with options, like champion:level=3, or classes of your own: my_bot.py:MyBot.
+        Names with options, like champion:level=3, or your own: my_bot.py:MyBot, a class, weights of
+        the formula or a function that numba compiles.
     variant
         The id of the edition; the default is classic.
     sheet
@@ -218,13 +222,17 @@ def run_contest(
     until
         Stop once every 95 % interval is within ± this, like 0.01.
     seed
-        The random seed; results do not depend on the number of workers.
+        The random seed; results do not depend on the number of workers. The engines play different
+        games.
     move_time
         Time limit per move in seconds; a bot that exceeds it forfeits the game.
     workers
-        The number of processes; the default is the number of processors.
+        The number of processes or threads; the default is the number of processors.
     ray
         The address of a Ray cluster; `local` starts one on this machine.
+    engine
+        The kernel (fast), which times no moves, the reference engine (core), or the kernel where it
+        can play all bots (auto).
     records
         Write the record of every game into this file.
     as_json
@@ -243,6 +251,12 @@ def run_contest(
         bots,
     )
     check_bots(contest.bots, move_time)
+    fast = None
+    if engine != "core" and ray is None:
+        fast = find_kernel_crew(contest, workers, engine)
+    if fast is not None and records is None:
+        # Records are written game by game: with them, small tasks react to Ctrl-C in time.
+        contest = replace(contest, bouts_a_task=BOUTS_A_TASK)
     games = GAMES if number is None and until is None else number
     with game_progress(games) as advance, record_file(records) as write, interrupts() as stopped:
 
@@ -252,7 +266,7 @@ def run_contest(
                 if records is not None:
                     write(game.record or "")
 
-        crew = chosen_crew(contest, workers, ray)
+        crew = fast or chosen_crew(contest, workers, ray)
         report = run_arena(contest, crew, games, until=until, watch=watch, stopped=stopped)
     if not report.tally.games:
         raise KeyboardInterrupt
@@ -260,6 +274,17 @@ def run_contest(
         args.print_json(report.as_object())
     else:
         tell_arena(report)
+
+
+def find_kernel_crew(contest: Contest, threads: int | None, engine: str) -> KernelCrew | None:
+    """The crew on the kernel; `None` if the kernel cannot play all bots and is not required."""
+    try:
+        policies = [kernel_policy(name, contest.variant, contest.seats) for name in contest.bots]
+        return KernelCrew(contest, policies, threads)
+    except NotInKernel:
+        if engine == "fast":
+            raise
+        return None
 
 
 def check_bots(names: Sequence[str], move_time: float) -> None:

@@ -9,11 +9,12 @@ from rowlock.kernel.equilibrium import net_play
 from rowlock.kernel.heuristic_policies import cautious_play, closer_play, random_play, worth_play
 from rowlock.kernel.jit import compiled, entry_point
 from rowlock.kernel.layout import Game, Lines, Policies, Tables
+from rowlock.kernel.policy_functions import function_play
 from rowlock.kernel.rng import begin_streams, below, roll, roll_evenly
 
 Nets = NDArray[np.void]
 
-RANDOM, CAUTIOUS, CLOSER, WORTH, NET = range(5)
+RANDOM, CAUTIOUS, CLOSER, WORTH, NET, FUNCTION = range(6)
 """Kinds of policy."""
 
 TURNS, REASON, CLOSED, FIRST, SEATS = range(5)
@@ -31,6 +32,8 @@ def choose(t: Tables, g: Game, p: Policies, nets: Nets | None, seat: int) -> int
         return cautious_play(t, g, seat)
     if kind == CLOSER:
         return closer_play(t, g, seat)
+    if kind == FUNCTION:
+        return function_play(t, g, p, seat)
     # Without nets numba prunes this branch, if the condition is a statement of its own.
     if nets is not None:  # noqa: SIM102
         if kind == NET:

@@ -262,6 +262,8 @@ class Game:
     """… and how long they are."""
     chosen: Annotated[Ints, (MOST_SEATS,)]
     """What each seat plays in this action."""
+    fault: int
+    """The last seat, counted from 1, whose own policy has named no legal play."""
     logging: int
     """Whether rolls and choices are written down."""
     log: Annotated[Ints, (MOST_TURNS, 2 + MOST_COLOURS + MOST_SEATS + 1)]
@@ -338,6 +340,8 @@ class Policies:
     """Whether plays that end the game are judged by the score lead (`sense`)."""
     net: Annotated[Ints, (MOST_SEATS,)]
     """Which of the nets a seat uses."""
+    address: Annotated[Ints, (MOST_SEATS,)]
+    """Where the function of a seat is."""
     draw_first: int
     """Whether the seat that starts is drawn (S2)."""
     draw_kinds: int

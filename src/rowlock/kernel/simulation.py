@@ -18,17 +18,30 @@ from rowlock.core.state import State, new_game
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.kernel import NotInKernel, formula, games, layout, processors
 from rowlock.kernel.formula import Weights
-from rowlock.kernel.games import CAUTIOUS, CLOSER, NET, RANDOM, WORTH
+from rowlock.kernel.games import CAUTIOUS, CLOSER, FUNCTION, NET, RANDOM, WORTH
 from rowlock.kernel.layout import Game, Lines, Policies, Tables
+from rowlock.kernel.policy_functions import PolicyFunction, compile_policy
 from rowlock.kernel.tables import compile_tables, load, read_play
 from rowlock.kernel.value_net import ValueNet, net_record, net_records
 
-Policy = str | Weights | ValueNet
-"""A name, the weights of a formula, or a net."""
+Policy = str | Weights | ValueNet | PolicyFunction
+"""A name, the weights of a formula, a net, or a function that was compiled."""
+
+OwnPolicy = Policy | Callable[..., int]
+"""The same, or a function that is still to be compiled."""
 
 KINDS = {"random": RANDOM, "cautious": CAUTIOUS, "closer": CLOSER}
 EVOLVED = "evolved"
 NAMES = (*KINDS, EVOLVED)
+
+
+def checked_policy(policy: object) -> Policy:
+    """A policy as the kernel takes it; functions are compiled."""
+    if isinstance(policy, Policy):
+        return policy
+    if callable(policy) and not isinstance(policy, type):
+        return compile_policy(policy)
+    raise NotInKernel(f"{policy!r} is no policy: give a name, weights, a net or a function.")
 
 
 def seat_policies(variant: Variant, policies: Sequence[Policy]) -> Policies:
@@ -39,6 +52,9 @@ def seat_policies(variant: Variant, policies: Sequence[Policy]) -> Policies:
         if isinstance(policy, ValueNet):
             record.kind[seat] = NET
             record.net[seat] = nets.index(policy)
+        elif isinstance(policy, PolicyFunction):
+            record.kind[seat] = FUNCTION
+            record.address[seat] = policy.address
         else:
             _seat(record, variant, seat, policy)
     return record
@@ -154,7 +170,7 @@ class Simulation:
     def __init__(
         self,
         start: State,
-        policies: Policy | Sequence[Policy],
+        policies: OwnPolicy | Sequence[OwnPolicy],
         *,
         draw_first: bool = False,
         draw_lucky: bool = False,
@@ -165,9 +181,12 @@ class Simulation:
         `even_first` stratifies the first rolls over consecutive games, which lowers the variance.
         """
         variant, seats = start.variant, len(start.setup.papers)
-        chosen = [policies] * seats if isinstance(policies, Policy) else list(policies)
+        given = policies if isinstance(policies, Sequence) else [policies] * seats
+        given = [policies] * seats if isinstance(policies, str) else given
+        chosen = [checked_policy(policy) for policy in given]
         if len(chosen) != seats:
             raise BadSetup(f"{seats} seats need one policy or {seats}, not {len(chosen)}.")
+        self.chosen = chosen
         self.state = start
         self.table: Tables = compile_tables(variant)
         self.start: Game = load(self.table, start)
@@ -225,14 +244,17 @@ class Simulation:
         """Play one game per line of results, in the caller's record."""
         record.seed[0] = np.uint64(seed % WORD)
         record.number = game
+        record.fault = 0
         room = cast(Lines, lines)
         games.play_games(self.table, record, self.start, self.policies, self.nets, room)
+        if record.fault:
+            raise RowlockError(f"The policy of seat {record.fault} has named no legal play.")
 
 
 def simulate(  # noqa: PLR0913 - one call for all that can be asked for
     variant: Variant,
     seats: int,
-    policies: Policy | Sequence[Policy],
+    policies: OwnPolicy | Sequence[OwnPolicy],
     count: int,
     *,
     seed: int = 0,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from rowlock.kernel.simulation import Policy, Results, Simulation
+    from rowlock.kernel.simulation import OwnPolicy, Results, Simulation
 
 
 REASONS = ("misses", "rows", "stones")
@@ -153,7 +153,7 @@ BATCH = 20_000
 
 
 def kernel_table(
-    variant: Variant, bots: Sequence[Policy], options: Mapping[str, str]
+    variant: Variant, bots: Sequence[OwnPolicy], options: Mapping[str, str]
 ) -> Simulation:
     """A simulation in the kernel; raises `NotInKernel` for an unsupported game or bot."""
     if find_spec("numba") is None:
