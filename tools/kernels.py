@@ -15,6 +15,7 @@ import platform
 import sys
 import tempfile
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 
 import rowlock
@@ -67,10 +68,24 @@ def compile_kernel() -> None:
     table = batch.kernel_table(classic, ["evolved"] * 2, {})
     Exporter(table, ["evolved"] * 2, 0).play(0, 1)
     list(record_tables.read_records(export_game(table, 0).record(["1", "2"])))
+    compile_environment()
     replay_buffer.CHUNK, trainer.MEASURED_BOUTS = 300, 2
     plan = trainer.Plan(games=60, chunks=1, memory=1, batch=16, steps=1)
     with tempfile.TemporaryDirectory() as place:
         trainer.Training(classic, 2, plan, Path(place) / "net.npz").run(lambda _: None)
+
+
+def compile_environment() -> None:
+    """One step of an environment, where the libraries that it needs are installed."""
+    if find_spec("gymnasium") is None:
+        return
+    import numpy as np
+
+    from rowlock.env import VectorEnv
+
+    env = VectorEnv("classic", 1, ["random"])
+    env.reset(seed=0)
+    env.step(np.zeros(1, np.int64))
 
 
 def compile_solver() -> None:

@@ -33,6 +33,7 @@ RUN = (
     "--extra=pdf",
     "--extra=plot",
     "--extra=data",
+    "--extra=learn",
     "--extra=tui",
     "--group=build",
 )

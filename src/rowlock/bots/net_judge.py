@@ -15,6 +15,8 @@ from rowlock.kernel.input_numbers import MOST_AHEAD, MOST_STACKED, NetInputs, st
 if TYPE_CHECKING:
     from rowlock.kernel.value_net import ValueNet
 
+NOBODY = 10000
+"""A lead over nobody, beyond all that are distinguished."""
 Chances = Sequence[float]
 """The chance of every seat."""
 
@@ -37,7 +39,7 @@ class Judge:
 
     def __init__(self, variant: Variant, net: Network) -> None:
         self.variant, self.net, self.seats = variant, net, net.seats
-        self.numbers = NetInputs(variant, net.seats)
+        self.shown = SheetInputs(variant, net.seats)
 
     def chances(self, states: Sequence[State]) -> list[Chances]:
         """The chance of every seat in each position; exact where the game is over."""
@@ -55,18 +57,31 @@ class Judge:
 
     def inputs(self, state: State) -> list[int]:
         """The inputs that are on."""
-        shown = [number for seat in state.setup.seats for number in self._sheet(state, seat)]
-        return [*shown, *self._standing(state), *self._contacts(state)]
+        return self.shown.on(state, state.active)
 
-    def _sheet(self, state: State, seat: int) -> Iterator[int]:
-        numbers, side = self.numbers, (seat - state.active) % self.seats
+
+class SheetInputs:
+    """The inputs that show the sheets of a table, numbered from any seat on."""
+
+    def __init__(self, variant: Variant, seats: int) -> None:
+        self.variant, self.seats = variant, seats
+        self.numbers = NetInputs(variant, seats)
+
+    def on(self, state: State, first: int) -> list[int]:
+        """The inputs that are on, with a seat first and the others in the order of turns."""
+        shown = [number for seat in state.setup.seats for number in self._sheet(state, seat, first)]
+        return [*shown, *self._standing(state, first), *self._contacts(state, first)]
+
+    def _sheet(self, state: State, seat: int, first: int) -> Iterator[int]:
+        numbers, side = self.numbers, (seat - first) % self.seats
         for index in range(len(self.variant.paper.rows)):
             yield self._row(state, seat, side, index)
-        yield numbers.misses[side, state.misses[seat - 1]]
+        # A game that was lost by misses shows one fewer than end it.
+        yield numbers.misses[side, min(state.misses[seat - 1], self.variant.misses_to_end - 1)]
         if len(self.variant.papers) > 1:
             yield numbers.kind[side, self.variant.papers.index(state.paper(seat))]
         if state.board is not None:
-            yield numbers.left[side, state.board.left(seat)]
+            yield numbers.left[side, max(0, state.board.left(seat))]
         else:
             yield from self._bonuses(state, seat, side)
 
@@ -74,7 +89,7 @@ class Judge:
         count = own_count(state, seat, index)
         if self.variant.is_board:
             count = min(count, MOST_STACKED)
-        if not state.closed >> index & 1:
+        if not state.closed_for(seat) >> index & 1:
             return self.numbers.open_row[side, index, last_cell(state, seat, index) + 1, count]
         locked = (
             self.numbers.locked_row if has_lock(state, seat, index) else self.numbers.closed_row
@@ -94,36 +109,37 @@ class Judge:
             crossed = sum(sheet.has(paper, spot) for spot in each.cells)
             yield self.numbers.bonus_set[side, index, crossed, sum(map(possible, each.cells))]
 
-    def _standing(self, state: State) -> Iterator[int]:
-        scores, closed = state.scores, int(state.closed > 0)
+    def _standing(self, state: State, first: int) -> Iterator[int]:
+        scores, closed = state.scores, int(state.closed_for(first) > 0)
         ripe = [self._ripe(state, seat) for seat in state.setup.seats]
         for side in range(standing_sides(self.seats)):
-            at = (state.active - 1 + side) % self.seats
+            at = (first - 1 + side) % self.seats
             others = [seat for seat in range(self.seats) if seat != at]
-            ahead = scores[at] - max(scores[other] for other in others)
+            ahead = scores[at] - max((scores[other] for other in others), default=-NOBODY)
             ahead = max(-MOST_AHEAD, min(MOST_AHEAD, ahead)) + MOST_AHEAD
             yield self.numbers.ahead[side, closed, ahead]
-            rivals = max(ripe[other] for other in others)
+            rivals = max((ripe[other] for other in others), default=0)
             yield self.numbers.lockable[side, closed, ripe[at], rivals]
 
     def _ripe(self, state: State, seat: int) -> int:
         """How many rows a seat may lock."""
+        closed = state.closed_for(seat)
         return sum(
-            not state.closed >> index & 1 and own_count(state, seat, index) >= row.needed
+            not closed >> index & 1 and own_count(state, seat, index) >= row.needed
             for index, row in enumerate(self.variant.paper.rows)
         )
 
-    def _contacts(self, state: State) -> Iterator[int]:
+    def _contacts(self, state: State, first: int) -> Iterator[int]:
         for index in range(len(self.variant.paper.rows) if state.board else 0):
             if state.closed >> index & 1:
                 yield self.numbers.contact[index, 0, 0, 1]
             else:
-                yield self._contact(state, index)
+                yield self._contact(state, first, index)
 
-    def _contact(self, state: State, index: int) -> int:
+    def _contact(self, state: State, first: int, index: int) -> int:
         assert state.board is not None
-        mine = last_cell(state, state.active, index)
-        theirs = last_cell(state, 3 - state.active, index)
+        mine = last_cell(state, first, index)
+        theirs = last_cell(state, 3 - first, index)
         foremost = max(mine, theirs)
         safe = foremost >= 0 and abs(state.board.rows[index][foremost]) > 1
         return self.numbers.contact[index, mine + 1, theirs + 1, int(safe)]
