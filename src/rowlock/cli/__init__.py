@@ -30,6 +30,7 @@ COMMANDS: dict[str, str] = {
     "arena": "measure the strength of bots against each other",
     "export": "write games between bots as a table for analysis",
     "stats": "show statistics of many games",
+    "connect": "seat a bot of your own at a table of a server",
     "train": "train a bot for an edition by self-play",
     "solve": "compute the exact value of optimal play on a sheet",
     "advise": "show the exact value of every choice in a solitaire game",

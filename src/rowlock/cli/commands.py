@@ -102,6 +102,10 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "rowlock stats games.parquet --openings --cells": "with first moves and crosses",
         "rowlock stats *.parquet --plot scores.png": "and the distribution of scores",
     },
+    "connect": {
+        "rowlock connect evolved http://192.0.2.7:8000/t/ABCDEFGH": "take the first open seat",
+        "rowlock connect my_bot.py:MyBot http://192.0.2.7:8000/t/ABCDEFGH --name Robo": "your own",
+    },
     "train": {
         "rowlock train classic --minutes 30 --out mine.npz": "a net for two players",
         "rowlock train classic --minutes 30 --resume --out mine.npz": "resume a training",
