@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
+from importlib import import_module
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -446,6 +447,14 @@ class Variant:
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"<Variant {self.id}>"
+
+    def _repr_html_(self) -> str | None:
+        """A blank sheet, for notebooks: drawn by a layer above, which is found by its name."""
+        drawn: str | None = import_module("rowlock.notebook").variant_html(self)
+        return drawn
 
     @property
     def paper(self) -> Paper:

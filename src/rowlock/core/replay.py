@@ -41,6 +41,10 @@ class Replay(NamedTuple):
     head: Head
     steps: tuple[Step, ...]
 
+    def __repr__(self) -> str:
+        names = ", ".join(self.head.names)
+        return f"<Replay {names}: {len(self.steps)} steps to {self.state!r}>"
+
     @property
     def state(self) -> State:
         """The position reached."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from importlib import import_module
 from typing import NamedTuple
 
 from rowlock.core.moves import HIDDEN_CARD, PASS, Card, Choice, Roll
@@ -139,6 +140,17 @@ class State(NamedTuple):
     """Cells that the active seat has crossed or taken in this turn (S6, D5)."""
     reason: str | None = None
     """Why the game ended: `misses`, `rows` or `stones`."""
+
+    def __repr__(self) -> str:
+        parts = [self.variant.id, f"{len(self.setup.papers)} seats", f"turn {self.turn}"]
+        parts += [self.reason or "over"] if self.over else [self.stage.value]
+        parts += [str(self.roll)] if self.roll else []
+        return f"<State {', '.join(parts)}, scores {' '.join(map(str, self.scores))}>"
+
+    def _repr_html_(self) -> str | None:
+        """The sheets, for notebooks: drawn by a layer above, which is found by its name."""
+        drawn: str | None = import_module("rowlock.notebook").state_html(self)
+        return drawn
 
     @property
     def variant(self) -> Variant:

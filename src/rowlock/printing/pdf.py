@@ -13,6 +13,7 @@ from typing import Any
 
 from rowlock.core.paper import Paper, Variant
 from rowlock.core.replay import Replay
+from rowlock.core.state import State
 from rowlock.errors import BadSetup, RowlockError, missing_extra
 from rowlock.locale import Texts
 from rowlock.presentation.narration import edition_name
@@ -154,6 +155,15 @@ def picture_pad(pad: Pad, layout: Layout) -> bytes:
     return _compiled(first, layout, "png", ppi=PICTURE_DOTS)
 
 
+def draw_pad(pad: Pad, layout: Layout) -> list[str]:
+    """Every page of a pad as SVG."""
+    drawn: list[str] = []
+    for first in range(0, len(pad.sheets), layout.per_page):
+        page = replace(pad, sheets=pad.sheets[first : first + layout.per_page])
+        drawn.append(_compiled(page, layout, "svg").decode())
+    return drawn
+
+
 def _compiled(pad: Pad, layout: Layout, form: str, **more: float) -> bytes:
     layout.check(pad.variant)
     typst = _typst()
@@ -195,6 +205,23 @@ def kept_pad(replay: Replay, seat: int | None, speech: Texts) -> Pad:
         return _pad(state.variant, speech, [_kept_board(replay, speech)])
     seats = state.setup.seats if seat is None else [seat]
     return _pad(state.variant, speech, [_kept_sheet(replay, each, speech) for each in seats])
+
+
+def position_pad(state: State, speech: Texts) -> Pad:
+    """The sheets of a position, without names."""
+    if state.board is not None:
+        played = PlayedBoard(state.board, state.closed, ("", ""), None, None)
+        return _pad(state.variant, speech, [board_content(state.variant, speech, played)])
+    sheets = [
+        sheet_content(
+            state.variant,
+            state.paper(seat),
+            speech,
+            Played(state.sheets[seat - 1], state.closed_for(seat), None),
+        )
+        for seat in state.setup.seats
+    ]
+    return _pad(state.variant, speech, sheets)
 
 
 def _blank(variant: Variant, paper: Paper, speech: Texts) -> Plain:

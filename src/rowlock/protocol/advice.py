@@ -1,5 +1,6 @@
 """Evaluations of plays and of whole games: hints, reviews and puzzles."""
 
+from importlib import import_module
 from typing import Literal
 
 from rowlock.protocol.refusals import Phrase
@@ -165,6 +166,15 @@ class Review(Shown, frozen=True):
     players: list[PlayerReview]
     decided: list[int]
     """The moments that decided the game, by their place in `moments`, the weightiest first."""
+
+    def __repr__(self) -> str:
+        lost = ", ".join(f"{each.name} {each.lost.value:.3f}" for each in self.players)
+        return f"<Review {self.edition}, {len(self.decisions)} choices, lost: {lost}>"
+
+    def _repr_html_(self) -> str:
+        """The page of the review, for notebooks: drawn by a layer above, found by its name."""
+        drawn: str = import_module("rowlock.notebook").review_html(self)
+        return drawn
 
 
 class Puzzle(Shown, frozen=True):

@@ -5,7 +5,6 @@ table. The header carries checksums of itself and of the rest. While a game is b
 file has another name, and its header says how much is done.
 """
 
-import fcntl
 import hashlib
 import json
 import os
@@ -14,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -105,8 +105,13 @@ def part_of(path: Path) -> Path:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Hold an exclusive file lock on a solution."""
+    """Hold an exclusive file lock on a solution; where files cannot be locked, hold none."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    if find_spec("fcntl") is None:  # Windows
+        yield
+        return
+    import fcntl
+
     with path.with_suffix(".lock").open("w") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
         yield
