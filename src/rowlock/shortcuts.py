@@ -13,7 +13,7 @@ from rowlock.kernel import NotInKernel, processors
 from rowlock.match.arena.contest import Contest, seats_for
 from rowlock.match.arena.kernel_crew import BOUTS_A_TASK, KernelCrew
 from rowlock.match.arena.pool import Crew, Pool, run_arena
-from rowlock.variants import find_variant
+from rowlock.variants import USUAL, find_variant
 
 if TYPE_CHECKING:
     from rowlock.kernel.simulation import OwnPolicy
@@ -25,7 +25,7 @@ ENGINES = ("auto", "core", "fast")
 
 def arena(  # noqa: PLR0913 - one call for all that can be asked for
     bots: Sequence[str | OwnPolicy],
-    variant: str | Variant = "classic",
+    variant: str | Variant = USUAL,
     *,
     games: int | None = 1000,
     until: float | None = None,

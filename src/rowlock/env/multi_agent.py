@@ -15,7 +15,7 @@ from rowlock.core.paper import Variant
 from rowlock.env.tables import AgentTable, BadAction, Shapes, checked_reward, results
 from rowlock.errors import BadSetup
 from rowlock.match.driver import Seeded
-from rowlock.variants import find_variant
+from rowlock.variants import USUAL, find_variant
 
 Observation = dict[str, NDArray[np.int8]]
 Actions = Mapping[str, int | np.int64]
@@ -30,7 +30,7 @@ class SeatsEnv(ParallelEnv[str, Observation, np.int64]):  # type: ignore[misc]
 
     def __init__(
         self,
-        variant: str | Variant = "classic",
+        variant: str | Variant = USUAL,
         seats: int = 2,
         *,
         reward: str | None = None,
@@ -157,13 +157,11 @@ class SeatsEnv(ParallelEnv[str, Observation, np.int64]):  # type: ignore[misc]
         }
 
 
-def parallel_env(variant: str | Variant = "classic", seats: int = 2, **settings: Any) -> SeatsEnv:
+def parallel_env(variant: str | Variant = USUAL, seats: int = 2, **settings: Any) -> SeatsEnv:
     """A PettingZoo parallel environment; the settings are those of `SeatsEnv`."""
     return SeatsEnv(variant, seats, **settings)
 
 
-def env(
-    variant: str | Variant = "classic", seats: int = 2, **settings: Any
-) -> AECEnv[Any, Any, Any]:
+def env(variant: str | Variant = USUAL, seats: int = 2, **settings: Any) -> AECEnv[Any, Any, Any]:
     """The same as a PettingZoo AEC environment: seats act in order, and see no pending choice."""
     return OrderEnforcingWrapper(parallel_to_aec(SeatsEnv(variant, seats, **settings)))

@@ -19,14 +19,14 @@ from rowlock.env.actions import PASS
 from rowlock.env.tables import AgentTable, Shapes, results
 from rowlock.errors import BadSetup, RowlockError, missing_extra
 from rowlock.match.driver import MOST_TURNS
-from rowlock.variants import find_variant
+from rowlock.variants import USUAL, find_variant
 
 try:
     import pyspiel  # type: ignore[import-not-found, unused-ignore]
 except ImportError as missing:
     raise RowlockError(missing_extra("OpenSpiel", "openspiel")) from missing
 
-PARAMETERS: dict[str, Any] = {"variant": "classic", "seats": 2}
+PARAMETERS: dict[str, Any] = {"variant": USUAL.id, "seats": 2}
 HIGHEST_SCORE = 1000.0
 LOWEST_SCORE = -100.0
 

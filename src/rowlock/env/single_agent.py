@@ -12,7 +12,7 @@ from rowlock.core.paper import Variant
 from rowlock.env.tables import AgentTable, BadAction, Shapes, checked_reward, results
 from rowlock.errors import BadSetup
 from rowlock.match.driver import Bot, Seeded
-from rowlock.variants import find_variant
+from rowlock.variants import USUAL, find_variant
 
 AGENT = 1
 Observation = NDArray[np.int8]
@@ -28,7 +28,7 @@ class SingleAgentEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(
         self,
-        variant: str | Variant = "classic",
+        variant: str | Variant = USUAL,
         opponents: Sequence[str | Bot] = ("random",),
         *,
         reward: str | None = None,

@@ -34,7 +34,7 @@ from rowlock.kernel.layout import Game
 from rowlock.kernel.simulation import Simulation
 from rowlock.kernel.tables import cell_code
 from rowlock.kernel.value_net import ValueNet
-from rowlock.variants import find_variant
+from rowlock.variants import USUAL, find_variant
 
 Opponent = str | Weights | ValueNet
 """A bot that the kernel plays, by its name, weights of a formula, or a net."""
@@ -52,7 +52,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
 
     def __init__(  # noqa: PLR0913 - all that can be set
         self,
-        variant: str | Variant = "classic",
+        variant: str | Variant = USUAL,
         num_envs: int = 1,
         opponents: Sequence[Opponent] = ("random",),
         *,
