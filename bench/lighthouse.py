@@ -90,7 +90,7 @@ def measure(program: str, runs: int, place: Path, server: Served) -> None:
         page = context.new_page()
         page.goto(server.address)
         page.locator("button.play").click()
-        page.locator(".tray .die").first.wait_for()
+        page.locator(".actions").wait_for()
         table = page.url
         page.goto("about:blank")
         cache = context.new_cdp_session(page)
