@@ -58,7 +58,7 @@ export async function startPython(
   journal: Journal,
   base: string,
   files: EngineFiles,
-  send: (socket: number, text: string | null) => void,
+  send: (socket: number, text: string | undefined) => void,
   progress: (phase: Phase, share: number) => void,
 ): Promise<Bridge> {
   const payloads = Object.entries(files).filter(

@@ -38,10 +38,11 @@ function tellAll(message: FromEngine): void {
   channel.postMessage({ to: "all", message } satisfies Packet);
 }
 
-function send(number: number, text: string | null): void {
+/** Send a message to a socket; `undefined`, the None of Python, closes it. */
+function send(number: number, text: string | undefined): void {
   const found = sockets.get(number);
   if (!found) return;
-  if (text !== null) tell(found.page, { kind: "frame", socket: found.socket, text });
+  if (text !== undefined) tell(found.page, { kind: "frame", socket: found.socket, text });
   else tell(found.page, { kind: "closed", socket: found.socket });
 }
 
