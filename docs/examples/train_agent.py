@@ -19,7 +19,7 @@ from gymnasium.vector import AutoresetMode
 
 from rowlock.env import VectorEnv
 from rowlock.env.actions import Pending
-from rowlock.env.tables import Shapes
+from rowlock.env.agent_table import Shapes
 
 GAMES = 512
 HORIZON = 32

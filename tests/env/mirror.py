@@ -13,7 +13,7 @@ from rowlock.bots import make_bot
 from rowlock.core.moves import Roll
 from rowlock.core.paper import COLOURS
 from rowlock.core.state import State, new_game
-from rowlock.env.tables import AgentTable, Shapes, results
+from rowlock.env.agent_table import AgentTable, Shapes, results
 from rowlock.env.vector import VectorEnv
 from rowlock.kernel import rng
 

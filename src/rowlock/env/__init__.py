@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from rowlock.errors import RowlockError, missing_extra
 
 if TYPE_CHECKING:
+    from rowlock.env.agent_table import BadAction
     from rowlock.env.multi_agent import SeatsEnv, env, parallel_env
     from rowlock.env.single_agent import SingleAgentEnv
-    from rowlock.env.tables import BadAction
     from rowlock.env.vector import VectorEnv
 
 _HOMES = {
-    "BadAction": "tables",
+    "BadAction": "agent_table",
     "SeatsEnv": "multi_agent",
     "SingleAgentEnv": "single_agent",
     "VectorEnv": "vector",

@@ -12,7 +12,7 @@ from pettingzoo.utils import parallel_to_aec
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from rowlock.core.paper import Variant
-from rowlock.env.tables import AgentTable, BadAction, Shapes, checked_reward, results
+from rowlock.env.agent_table import AgentTable, BadAction, Shapes, checked_reward, results
 from rowlock.errors import BadSetup
 from rowlock.match.driver import Seeded
 from rowlock.variants import USUAL, find_variant

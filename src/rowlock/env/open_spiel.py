@@ -16,7 +16,7 @@ from rowlock.core.moves import Roll
 from rowlock.core.paper import COLOURS, Paper
 from rowlock.core.state import State, new_game
 from rowlock.env.actions import PASS
-from rowlock.env.tables import AgentTable, Shapes, results
+from rowlock.env.agent_table import AgentTable, Shapes, results
 from rowlock.errors import BadSetup, RowlockError, missing_extra
 from rowlock.match.driver import MOST_TURNS
 from rowlock.variants import USUAL, find_variant

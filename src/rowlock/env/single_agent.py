@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from rowlock.bots import make_bot
 from rowlock.core.paper import Variant
-from rowlock.env.tables import AgentTable, BadAction, Shapes, checked_reward, results
+from rowlock.env.agent_table import AgentTable, BadAction, Shapes, checked_reward, results
 from rowlock.errors import BadSetup
 from rowlock.match.driver import Bot, Seeded
 from rowlock.variants import USUAL, find_variant

@@ -13,8 +13,8 @@ from rowlock.bots.trained_nets import kernel_policy
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
 from rowlock.env.actions import number_actions
+from rowlock.env.agent_table import BadAction, Reward, checked_reward
 from rowlock.env.observations import Observations
-from rowlock.env.tables import BadAction, Reward, checked_reward
 from rowlock.errors import BadSetup
 from rowlock.kernel import NotInKernel, agent_games, layout
 from rowlock.kernel.agent_games import (
