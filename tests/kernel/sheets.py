@@ -4,7 +4,19 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
-from rowlock.core.paper import Bar, Bonus, BonusSet, Cell, Colour, Paper, Row, Spot, Variant
+from rowlock.core.paper import (
+    Bar,
+    Bonus,
+    BonusSet,
+    Cell,
+    Colour,
+    Paper,
+    Row,
+    Source,
+    Spot,
+    Variant,
+)
+from rowlock.kernel import mechanism_fault
 from rowlock.variants import VARIANTS
 from rowlock.variants.custom_sheet import read_sheet
 from rowlock.variants.printed_editions import DUEL, classic_rows, spots
@@ -14,8 +26,12 @@ EDITIONS = tuple(variant for variant in VARIANTS if not variant.has_cards)
 
 
 def own_sheets() -> list[Variant]:
-    """The sheets of the documentation, some with many bonuses, and some at random."""
-    documented = map(read_sheet, sorted(DOCS.glob("*.toml")))
+    """The documented sheets within the kernel, some with many bonuses, and some at random."""
+    documented = (
+        sheet
+        for sheet in map(read_sheet, sorted(DOCS.glob("*.toml")))
+        if mechanism_fault(sheet) is None
+    )
     return [*documented, DENSE, TIED, WIDE_DUEL, *map(random_sheet, range(6))]
 
 
@@ -43,6 +59,7 @@ def random_sheet(seed: int) -> Variant:
         f"Own {seed}",
         (Paper(rows, tuple(lucky), bar, sets),),
         sides=sides,
+        sources=(Source.WHITE, Source.LUCKY, Source.COLOUR),
         rows_to_end=luck.randint(1, len(rows)),
         misses_to_end=luck.randint(2, 9),
     )

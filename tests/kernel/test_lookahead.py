@@ -69,8 +69,8 @@ def test_lookahead_agrees_with_a_trained_net() -> None:
     judge = find_net("classic", 2)
     assert judge is not None
     start = new_game(CLASSIC, 2)
-    assert deep_judge("classic", 2).chances([start]) == pytest.approx(
-        judge.chances([start]), abs=0.01
+    assert deep_judge("classic", 2).chances([start])[0] == pytest.approx(
+        judge.chances([start])[0], abs=0.01
     )
 
 
