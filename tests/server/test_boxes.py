@@ -26,7 +26,7 @@ async def test_a_number_is_crossed_twice_in_one_turn(world: World) -> None:
     assert (await world.room(code)).game.sheets[0].times(VARIANT.paper, SIX) == 2
     moment = (await world.room(code)).moment
     await world.do(code, ann, m.Roll, moment=moment, roll="W51 R1 Y1 G6 B6")
-    with refuses("left-to-right"):
+    with refuses("no-box-left"):
         await world.choose(code, ann, 1, "a6")
 
 

@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 import rowlock.analysis.evaluation
+import rowlock.bots.trained_nets
 import rowlock.tui.local_table
 from rowlock.analysis.puzzles import puzzles
 from rowlock.errors import RowlockError
@@ -74,7 +75,8 @@ async def test_hint_shows_best_play_then_all_plays(
 async def test_hint_uses_rollouts_without_the_study_extra(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(rowlock.analysis.evaluation, "find_spec", lambda _: None)
+    for module in (rowlock.analysis.evaluation, rowlock.bots.trained_nets):
+        monkeypatch.setattr(module, "find_spec", lambda _: None)
     app = app_in(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         screen = await sit_down(pilot, game("classic", "Ann", "cautious"))
