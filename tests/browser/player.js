@@ -41,15 +41,23 @@ window.player = (() => {
     if (find(".offer-chosen") && find(".done .ends")) await press(find(READY));
   }
 
+  /** Tap bonus cells until the choice is complete. Each tap is answered by the server. */
+  async function extend() {
+    for (;;) {
+      await until(() => find(READY) || find(".offer-next"));
+      const next = find(".offer-next");
+      if (!next) return;
+      next.click();
+      await until(() => !next.classList.contains("offer-next"));
+    }
+  }
+
   /** One decision: the cell that skips the fewest cells with its bonuses, or cards, or a pass. */
   async function choose() {
     const name = await skipsFewest();
     if (name) {
       await press(find(`.main [data-cell=${name}]`));
-      for (let next = find(".offer-next"); next; next = find(".offer-next")) {
-        next.click();
-        await until(() => !next.classList.contains("offer-next"));
-      }
+      await extend();
       await done();
     } else if (find(CARD)) {
       while (!find(READY)) await press(find(CARD));
