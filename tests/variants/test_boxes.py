@@ -160,7 +160,7 @@ def test_an_option_offers_the_second_cross_with_its_points() -> None:
 
 def test_drawing_distinguishes_two_crosses_from_one() -> None:
     lines = [line.plain for line in draw_sheet(PAPER, sheet(PAPER, "a3 a3 a5"))]
-    assert lines[0].split() == "aR - X2 - X 6 7 8 9 10 11 12 [ ] 6".split()
+    assert lines[0].split() == "aR - X2 - X· 6: 7: 8: 9: 10: 11: 12 [ ] 6".split()
 
 
 def test_every_box_is_printed_with_its_mark() -> None:

@@ -9,15 +9,22 @@ from rich.console import Console
 from rich.text import Text
 
 from rowlock.core.moves import Event
-from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Spot, Variant
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Spot, Track, Variant
 from rowlock.core.replay import Replay
 from rowlock.core.sheet import Board, Score, Sheet
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.locale import Texts, texts
+from rowlock.presentation.editions import (
+    mechanism_message,
+    mechanisms,
+    printed_sheet,
+    sheet_lines,
+    sheet_mechanisms,
+)
 from rowlock.presentation.narration import edition_name, wire_event
 from rowlock.protocol.refusals import in_words
-from rowlock.variants.facts import BAR, BONUS_SIGNS, bonus_kind
+from rowlock.variants.facts import BAR, BONUS_SIGNS, CELL_SIGNS, bonus_kind
 from rowlock.verify import NotVerified, Verified
 
 if TYPE_CHECKING:
@@ -31,27 +38,48 @@ STYLES = {
     Colour.BLUE: "#000000 on #a3c2f0",
 }
 CROSSED = "bold #ffffff on #444444"
+DIAMONDS = 10
+"""Diamonds to a line."""
 STONES = {1: ("bold #ffffff on #222222", "#"), 2: ("bold #000000 on #bbbbbb", "o")}
 
 
 def draw_sheet(paper: Paper, sheet: Sheet, closed: int = 0) -> Iterator[Text]:
-    """A sheet, row by row, with the row's points after the lock.
+    """A sheet, row by row, with the row's points after the lock, and its tracks.
 
-    X is crossed, X2 crossed twice, - skipped, = closed.
+    X is crossed, X2 crossed twice, X· crossed with a box left, - skipped, = closed.
     """
-    points = sheet.score(paper).rows
-    for index, row in enumerate(paper.rows):
-        line = _label(index, row)
-        for place in range(len(row)):
-            line.append_text(
-                _cell(paper, sheet, Spot(index, place), closed=bool(closed >> index & 1))
-            )
-        lock = "[X]" if sheet.locked(paper, index) else "[=]" if closed >> index & 1 else "[ ]"
-        line.append(lock, STYLES[row.colour])
-        line.append(f" {points[index]:>3}")
-        yield line
+    for row, track in sheet_lines(printed_sheet(paper)):
+        if row is not None:
+            yield _row(paper, sheet, row, closed=bool(closed >> row & 1))
+        elif track is not None:
+            yield from _track(paper.tracks[track], sheet.tracks[track])
     if paper.bar:
         yield _bonus_bar(paper, sheet)
+
+
+def _row(paper: Paper, sheet: Sheet, index: int, *, closed: bool) -> Text:
+    row, line = paper.rows[index], _label(index, paper.rows[index])
+    for place in range(len(row)):
+        line.append_text(_cell(paper, sheet, Spot(index, place), closed=closed))
+    lock = "[X]" if sheet.locked(paper, index) else "[=]" if closed else "[ ]"
+    line.append(lock, STYLES[row.colour])
+    line.append(f" {sheet.score(paper).rows[index]:>3}")
+    return line
+
+
+def _track(track: Track, marks: int) -> Iterator[Text]:
+    """A bonus row below the cells of its first row, or diamonds, at most ten to a line."""
+    boxes = [
+        "X" if marks >> place & 1 else "-" if marks >> place else "/".join(map(str, box))
+        for place, box in enumerate(track.boxes)
+    ]
+    if track.rows:
+        yield Text(f"{track.letters:<3}" + "".join(f"{text:>2}  " for text in boxes))
+        return
+    width = max(len("/".join(map(str, box))) for box in track.boxes)
+    for first in range(0, len(boxes), DIAMONDS):
+        framed = (f"<{text}>" for text in boxes[first : first + DIAMONDS])
+        yield Text("   " + " ".join(f"{text:<{width + 2}}" for text in framed).rstrip())
 
 
 def draw_board(paper: Paper, board: Board, closed: int = 0) -> Iterator[Text]:
@@ -79,21 +107,31 @@ def _label(index: int, row: Row) -> Text:
 
 def _cell(paper: Paper, sheet: Sheet, spot: Spot, *, closed: bool) -> Text:
     cell = paper.rows[spot.row].cells[spot.place]
-    mark = _mark(paper, spot)
     if times := sheet.times(paper, spot):
+        free = cell.boxes - times - sheet.lost(paper, spot)
+        mark = "·" if free and not closed else _mark(paper, spot, crossed=True)
         return Text.assemble((f"{' X' if times == 1 else f'X{times}'}{mark} ", CROSSED))
     dead = closed or sheet.lost(paper, spot) > 0
-    shown = f" {'=' if closed else '-'}{mark} " if dead else f"{cell.number:>2}{mark} "
+    mark = _mark(paper, spot, crossed=dead)
+    number = cell.number or ""
+    shown = f" {'=' if closed else '-'}{mark} " if dead else f"{number:>2}{mark} "
     return Text.assemble((shown, STYLES[cell.colour] + (" dim" if dead else "")))
 
 
-def _mark(paper: Paper, spot: Spot) -> str:
-    """The mark printed next to a number: its colour in a mixed row, or its bonus."""
+def _mark(paper: Paper, spot: Spot, *, crossed: bool) -> str:
+    """The mark printed next to a number: its colour in a mixed row, its bonus or mechanism.
+
+    Boxes and fields are not marked any more where there is no number.
+    """
     row = paper.rows[spot.row]
     if len({cell.colour for cell in row.cells}) > 1:
         return row.cells[spot.place].colour.letter
-    kind = bonus_kind(paper, spot)
-    return BONUS_SIGNS[kind].narrow if kind else " "
+    if kind := bonus_kind(paper, spot):
+        return BONUS_SIGNS[kind].narrow
+    sheet = printed_sheet(paper)
+    kinds = mechanisms(sheet, sheet.rows[spot.row].cells[spot.place])
+    lasting = [kind for kind in kinds if not crossed or kind not in ("twice", "at-once", "field")]
+    return CELL_SIGNS[lasting[0]] if lasting else " "
 
 
 def _bonus_bar(paper: Paper, sheet: Sheet) -> Text:
@@ -152,6 +190,7 @@ def facts(variant: Variant, speech: Texts) -> Iterable[tuple[str, str]]:
         yield say("cli-dice"), say("cli-dice-sides", count=dice, sides=variant.sides)
     yield say("cli-closing-cells"), _closers(variant.paper)
     yield from _bonuses(variant.paper, speech)
+    yield from _mechanisms(variant, speech)
     if lucky := [" ".join(map(str, paper.lucky)) for paper in variant.papers if paper.lucky]:
         yield say("cli-lucky-numbers"), ", ".join(lucky)
     for option in variant.options:
@@ -189,6 +228,23 @@ def _bonuses(paper: Paper, speech: Texts) -> Iterable[tuple[str, str]]:
         cells = " ".join(paper.names[spot] for spot in each.cells)
         sign = BONUS_SIGNS[each.bonus.value].narrow
         yield f"{sign} {speech.say(f'bonus-{each.bonus.value}')}", cells
+
+
+def _mechanisms(variant: Variant, speech: Texts) -> Iterable[tuple[str, str]]:
+    """What the signs and tracks mean, and the steps and linked cells of each kind of sheet."""
+    say = speech.say
+    signs: dict[str, list[str]] = {}
+    for kind in sheet_mechanisms(printed_sheet(variant.paper)):
+        sign = f"[{CELL_SIGNS[kind]}]" if kind in CELL_SIGNS else say(f"sheet-{kind}")
+        signs.setdefault(say(mechanism_message(kind)), []).append(sign)
+    yield from ((" ".join(names), meaning) for meaning, names in signs.items())
+    for paper in variant.papers:
+        sheet = printed_sheet(paper)
+        letter = f" {paper.letter}" if paper.letter else ""
+        if sheet.steps:
+            yield f"{say('sheet-steps')}{letter}", " ".join(sheet.steps)
+        if sheet.links:
+            yield f"{say('sheet-links')}{letter}", " ".join(map("-".join, sheet.links))
 
 
 class RecordReport:

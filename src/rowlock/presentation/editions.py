@@ -1,6 +1,8 @@
 """Editions as wire structs."""
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from rowlock.core.moves import Roll
 from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Variant
@@ -42,7 +44,7 @@ def edition(variant: Variant) -> views.Edition:
         variant.stones,
         [views.EditionOption(each.name, list(each.values), each.default)
          for each in variant.options],
-        [_printed(paper) for paper in variant.papers],
+        [printed_sheet(paper) for paper in variant.papers],
         _scale(variant),
     )  # fmt: skip
 
@@ -52,7 +54,9 @@ def _scale(variant: Variant) -> list[int]:
     return [row_points(crosses) for crosses in range(1, most + 1)]
 
 
-def _printed(paper: Paper) -> views.PrintedSheet:
+@lru_cache(maxsize=64)
+def printed_sheet(paper: Paper) -> views.PrintedSheet:
+    """One kind of sheet as a wire struct."""
     bonuses = [
         views.PrintedBonus(each.bonus.value, [paper.names[spot] for spot in each.cells])
         for each in paper.bonus_sets
@@ -95,3 +99,53 @@ def _printed_row(paper: Paper, index: int, row: Row) -> views.PrintedRow:
     return views.PrintedRow(
         ROW_LETTERS[index], colour_name(row.colour), mixed, cells, closers, row.needed
     )
+
+
+# What is printed on a cell besides its number.
+
+
+def mechanisms(sheet: views.PrintedSheet, cell: views.PrintedCell) -> list[str]:
+    """The mechanisms of a cell, as keys of `CELL_SIGNS`."""
+    links = [_link_kind(sheet, cell.name, link) for link in sheet.links if cell.name in link]
+    found = [*links, *(["step"] if cell.name in sheet.steps else [])]
+    if cell.boxes > 1:
+        found.append("at-once" if cell.at_once else "twice")
+    return [*found, *(["field"] if not cell.number else [])]
+
+
+def _link_kind(sheet: views.PrintedSheet, name: str, link: list[str]) -> str:
+    """Where the partner of a linked cell is."""
+    row_of = {cell.name: at for at, row in enumerate(sheet.rows) for cell in row.cells}
+    (partner,) = (each for each in link if each != name)
+    if row_of[partner] == row_of[name]:
+        return "link"
+    return "link-down" if row_of[partner] > row_of[name] else "link-up"
+
+
+def mechanism_message(kind: str) -> str:
+    """The message that says what a mechanism means."""
+    return f"mechanism-{'link' if kind.startswith('link') else kind}"
+
+
+def sheet_mechanisms(sheet: views.PrintedSheet) -> list[str]:
+    """The mechanisms of a sheet: of its cells, then of its tracks."""
+    cells = (cell for row in sheet.rows for cell in row.cells)
+    found = [kind for cell in cells for kind in mechanisms(sheet, cell)]
+    return list(dict.fromkeys([*found, *(track.kind for track in sheet.tracks)]))
+
+
+class SheetLine(NamedTuple):
+    """A line of cells as it is printed: a row, or a track beside the rows."""
+
+    row: int | None = None
+    track: int | None = None
+
+
+def sheet_lines(sheet: views.PrintedSheet) -> Iterator[SheetLine]:
+    """Rows and tracks from the top down: a bonus row below its first row, diamonds at the end."""
+    for at, row in enumerate(sheet.rows):
+        yield SheetLine(row=at)
+        for index, track in enumerate(sheet.tracks):
+            if track.rows[:1] == row.letter:
+                yield SheetLine(track=index)
+    yield from (SheetLine(track=at) for at, each in enumerate(sheet.tracks) if not each.rows)

@@ -10,9 +10,11 @@ from textual.content import Content
 from textual.widgets import Static
 
 from rowlock.locale import Texts
+from rowlock.presentation.editions import printed_sheet
+from rowlock.tui.table_text import legend_lines
 from rowlock.tui.widgets import Key, KeyBar, Page, Painted
-from rowlock.variants import VARIANTS
-from rowlock.variants.facts import BONUS_SIGNS, PARTS, bonus_kinds, rule_parts
+from rowlock.variants import VARIANTS, find_variant, is_edition
+from rowlock.variants.facts import PARTS, rule_parts
 
 
 class Reading(Page[None]):
@@ -168,10 +170,9 @@ def rules_text(edition: str, speech: Texts) -> tuple[str, Content]:
 
 
 def _keys(edition: str, speech: Texts) -> Content:
-    """The keys, and the legend of the bonus signs."""
-    papers = [variant.paper for variant in VARIANTS if variant.id == edition]
-    kinds = [kind for paper in papers for kind in bonus_kinds(paper)]
-    signs = [f"{BONUS_SIGNS[kind].narrow}  {speech.say(f'bonus-{kind}')}" for kind in kinds]
+    """The keys, and the legend of the signs."""
+    sheet = printed_sheet(find_variant(edition).paper) if is_edition(edition) else None
+    signs = legend_lines(sheet, speech) if sheet else []
     text = "\n".join([speech.say("tui-keys"), *signs])
     return Content.styled(speech.say("tui-keys-heading"), "bold") + Content(f"\n{text}")
 

@@ -111,7 +111,8 @@ class LessonScreen(TableInput):
     def _following(self) -> str:
         """The edition of the next lesson."""
         ids = [variant.id for variant in VARIANTS]
-        return ids[(ids.index(self.edition) + 1) % len(ids)]
+        at = ids.index(self.edition) if self.edition in ids else -1
+        return ids[(at + 1) % len(ids)]
 
     def _keys(self) -> Iterator[Key]:
         say, choosing = self.say, self.choosing
@@ -123,6 +124,7 @@ class LessonScreen(TableInput):
             yield Key("a-d", say("tui-key-pick"), "turn(1)")
             if choosing.passing:
                 yield Key("p", say("web-pass"), "pass")
+        yield from self.extra_keys()
         yield Key("r", say("lesson-restart"), "restart")
         yield Key("?", say("tui-key-rules"), "rules")
         yield Key("q", say("tui-key-menu"), "back")

@@ -7,9 +7,10 @@ from pathlib import Path
 from rich.cells import cell_len
 from textual.content import Content
 
+from rowlock.presentation.editions import mechanisms, sheet_lines
 from rowlock.protocol import views
 from rowlock.tui.scene import Scene, centred, fit
-from rowlock.variants.facts import BONUS_SIGNS
+from rowlock.variants.facts import BONUS_SIGNS, CELL_SIGNS
 
 LABEL, LOCK, POINTS = 5, 5, 4
 STONES = {1: "●", 2: "○"}
@@ -20,6 +21,7 @@ CLOSER = "|"
 BRACKETS = {
     "legal": ("[", "]"),
     "lucky": ("<", ">"),
+    "exchange": ("<", ">"),
     "next": ("[", "]"),
     "chosen": ("(", ")"),
     "follows": ("(", ")"),
@@ -27,6 +29,8 @@ BRACKETS = {
     "losing": ("!", "!"),
 }
 TAKEN = ("chosen", "follows", "waiting")
+TRACK_LABEL, TRACK = 11, 69
+"""Columns of the name of a track of diamonds, and of its boxes."""
 
 
 @dataclass(frozen=True)
@@ -50,36 +54,93 @@ class Shape:
 
     def cell_at(self, scene: Scene, column: int, line: int) -> str | None:
         """The cell at a position, if there is one."""
-        rows = scene.sheet.rows
-        row, place = line // self.height, (column - LABEL) // self.cell
-        if 0 <= row < len(rows) and 0 <= place < len(rows[row].cells) and column >= LABEL:
-            return rows[row].cells[place].name
+        for each in sheet_lines(scene.sheet):
+            track = None if each.track is None else scene.sheet.tracks[each.track]
+            height = self.height if track is None else track_height(track)
+            if line >= height:
+                line -= height
+                continue
+            if track is not None and not track.rows:
+                # A play names the next diamond of a fifteen, and no other diamond.
+                return next(iter(track.cells), None)
+            names = line_names(scene.sheet, each.row, each.track)
+            place = (column - LABEL) // self.cell
+            return names[place] if column >= LABEL and place < len(names) else None
         return None
+
+
+def line_names(sheet: views.PrintedSheet, row: int | None, track: int | None) -> list[str]:
+    """The names of the cells of a line that a play can name, from left to right."""
+    if row is not None:
+        return [cell.name for cell in sheet.rows[row].cells]
+    assert track is not None
+    return list(dict.fromkeys(sheet.tracks[track].cells))
+
+
+def grid(sheet: views.PrintedSheet) -> list[list[str]]:
+    """The names of all cells that a play can name, line by line."""
+    return [names for each in sheet_lines(sheet) if (names := line_names(sheet, *each))]
+
+
+def track_height(track: views.PrintedTrack) -> int:
+    """The number of lines of a track."""
+    return 1 if track.rows else -(-len(track.boxes) // _boxes_per_line(track))
+
+
+def track_lines(sheet: views.PrintedSheet) -> int:
+    """The number of lines of all tracks."""
+    return sum(map(track_height, sheet.tracks))
+
+
+def _boxes_per_line(track: views.PrintedTrack) -> int:
+    return max(1, TRACK // (_box_width(track) + 1))
+
+
+def _box_width(track: views.PrintedTrack) -> int:
+    return 2 + max(len(box_text(box)) for box in track.boxes)
+
+
+def box_text(box: Sequence[int]) -> str:
+    """What is printed in a box of a track."""
+    return "/".join(map(str, box))
 
 
 def narrowest(sheet: views.PrintedSheet) -> int:
     """The minimum width of a cell; a sign after the number needs more."""
+    cells = (cell for row in sheet.rows for cell in row.cells if cell.number)
     signs = sheet.signs or any(row.mixed for row in sheet.rows)
-    return 6 if signs else 4
+    return 6 if signs or any(mechanisms(sheet, cell) for cell in cells) else 4
 
 
 def paint_sheet(scene: Scene, shape: Shape) -> list[Content]:
     """The sheet or board of the scene, line by line."""
-    rows = zip(scene.sheet.rows, scene.marks.rows, scene.marks.score.rows, strict=True)
-    return [
-        line
-        for printed, marks, points in rows
-        for line in _RowPainter(scene, shape, printed, marks, points).lines()
-    ]
+    lines: list[Content] = []
+    for row, track in sheet_lines(scene.sheet):
+        if row is not None:
+            lines += _RowPainter(scene, shape, row).lines()
+        elif track is not None:
+            lines += _TrackPainter(scene, shape, track).lines()
+    return lines
 
 
 @dataclass(frozen=True)
 class _RowPainter:
     scene: Scene
     shape: Shape
-    printed: views.PrintedRow
-    marks: views.RowMarks
-    points: int
+    at: int
+    """Which row, counted from 0."""
+
+    @property
+    def printed(self) -> views.PrintedRow:
+        return self.scene.sheet.rows[self.at]
+
+    @property
+    def marks(self) -> views.RowMarks:
+        return self.scene.marks.rows[self.at]
+
+    @property
+    def points(self) -> int:
+        return self.scene.marks.score.rows[self.at]
 
     def lines(self) -> Iterator[Content]:
         if self.shape.height > 1:
@@ -127,15 +188,27 @@ class _RowPainter:
         elif offer:
             kind = "legal"
         if cell.name == self.scene.cursor:
-            return "cursor", f">{text.strip()}<"
+            return "cursor", f">{text.strip()[: self.shape.tile - 2]}<"
         closes = kind == "open" and cell.name in self.printed.closers
         opening, closing = BRACKETS.get(offer or "", (" ", CLOSER if closes else " "))
-        return kind, f"{opening}{text}{closing}"
+        return kind, f"{opening}{text[: self.shape.tile - 2]}{closing}"
 
     def _taken(self, cell: views.PrintedCell, offer: str) -> str:
-        sign = self.scene.palette.cross if offer != "follows" else "x"
-        sign += times_text(self.marks.crossed.count(cell.name) + 1)
-        return STONES[self.scene.seat] if self._stone(cell.name) or self._board else sign
+        if self._stone(cell.name) or self._board:
+            return STONES[self.scene.seat]
+        crossed = self.marks.crossed.count(cell.name)
+        if cell.boxes == 1:
+            return self.scene.palette.cross if offer != "follows" else "x"
+        crossed = cell.boxes if cell.at_once else crossed + 1
+        return self._boxes(cell, crossed, "x" if offer == "follows" else None)
+
+    def _boxes(self, cell: views.PrintedCell, crossed: int, sign: str | None = None) -> str:
+        """The boxes of a cell that is crossed once at least: crosses, then free or lost boxes."""
+        cross = sign or self.scene.palette.cross
+        if cell.boxes != 2:
+            return cross + times_text(crossed)
+        lost = cell.name in self.marks.skipped or self.marks.closed
+        return cross * crossed + ("-" if lost else "·") * (2 - crossed)
 
     @property
     def _board(self) -> bool:
@@ -148,20 +221,24 @@ class _RowPainter:
         stone = self._stone(cell.name)
         if stone:
             return "crossed", stone_text(stone)
+        # A link may still cross a cell that is lost otherwise (CB2), so its sign stays.
+        stays = "".join(sign for kind, sign in self._signs(cell) if kind[:4] in ("link", "step"))
         if not self._board and cell.name in self.marks.crossed:
-            times = self.marks.crossed.count(cell.name)
-            return "crossed", self.scene.palette.cross + times_text(times)
+            return "crossed", self._boxes(cell, self.marks.crossed.count(cell.name)) + stays
         if self.marks.closed:
-            return "closed", "="
+            return "closed", f"={stays}"
         if cell.name in self.marks.skipped:
-            return "skipped", "-"
-        return "open", f"{cell.number}{self._sign(cell)}"
+            return "skipped", f"-{stays}"
+        signs = "".join(sign for _, sign in self._signs(cell))
+        return "open", f"{cell.number or ''}{signs}"
 
-    def _sign(self, cell: views.PrintedCell) -> str:
-        """The sign after a number: its bonus, or its colour in a mixed row."""
+    def _signs(self, cell: views.PrintedCell) -> Iterator[tuple[str, str]]:
+        """The signs after a number: its bonus or its colour in a mixed row, its mechanisms."""
         if cell.bonus:
-            return BONUS_SIGNS[cell.bonus].narrow
-        return self.scene.short(cell.colour)[:1] if self.printed.mixed else ""
+            yield cell.bonus, BONUS_SIGNS[cell.bonus].narrow
+        elif self.printed.mixed:
+            yield cell.colour, self.scene.short(cell.colour)[:1]
+        yield from ((kind, CELL_SIGNS[kind]) for kind in mechanisms(self.scene.sheet, cell))
 
     def _lock(self) -> str:
         stone = self._stone(None)
@@ -170,6 +247,101 @@ class _RowPainter:
         if self.marks.locked:
             return f"({self.scene.palette.cross})"
         return "(=)" if self.marks.closed else "( )"
+
+
+@dataclass(frozen=True)
+class _TrackPainter:
+    scene: Scene
+    shape: Shape
+    at: int
+    """Which track, counted from 0."""
+
+    @property
+    def printed(self) -> views.PrintedTrack:
+        return self.scene.sheet.tracks[self.at]
+
+    @property
+    def crossed(self) -> list[int]:
+        return self.scene.marks.tracks[self.at]
+
+    def lines(self) -> Iterator[Content]:
+        if self.printed.rows:
+            yield self._bonus_row()
+            return
+        count, per_line = len(self.printed.boxes), _boxes_per_line(self.printed)
+        for first in range(0, count, per_line):
+            yield self._diamonds(range(first, min(first + per_line, count)))
+
+    def _bonus_row(self) -> Content:
+        """A bonus row: its cells below those of the row above, then the crosses it adds (BP5)."""
+        parts = [(f" {self.printed.rows}".ljust(LABEL), self.scene.palette.quiet)]
+        for place, name in enumerate(self.printed.cells):
+            text, style = self._box(place, self.scene.offers.get(name), name)
+            parts.append((centred(text, self.shape.tile), style))
+            parts.append((" " * (self.shape.cell - self.shape.tile), ""))
+        added = f"+{len(self.crossed)}" if self.crossed else ""
+        return Content.assemble(*parts, (centred(added, LOCK), self.scene.palette.good))
+
+    def _diamonds(self, places: Sequence[int]) -> Content:
+        say, palette = self.scene.speech.say, self.scene.palette
+        label = say(f"sheet-{self.printed.kind}") if places[0] == 0 else ""
+        parts = [(f" {fit(label, TRACK_LABEL - 1)}", palette.quiet)]
+        for place in places:
+            offer, name = self._offer(place), self._name(place)
+            text, style = self._box(place, offer, name, ("<", ">"))
+            parts += [(centred(text, _box_width(self.printed)), style), (" ", "")]
+        points = self.scene.marks.score.diamonds if self.printed.kind == "fifteen" else 0
+        return Content.assemble(*parts, (f"{points or '':>{POINTS}}", "bold"))
+
+    def _name(self, place: int) -> str | None:
+        """The name of a diamond, if a play can name it: the next one of a fifteen (QL2)."""
+        return self.printed.cells[place] if self.printed.cells and place == self._next else None
+
+    @property
+    def _next(self) -> int:
+        return max(self.crossed, default=-1) + 1
+
+    def _offer(self, place: int) -> str | None:
+        """What a diamond offers: itself, or the other number of an exchange."""
+        if self.printed.cells:
+            name = self._name(place)
+            return self.scene.offers.get(name) if name else None
+        for option in self._exchanges():
+            sides = [self.scene.table.dice.sum if self.scene.table.dice else 0]
+            sides.append(option.cells[0].number)
+            if place >= self._next and sorted(self.printed.boxes[place]) == sorted(sides):
+                taken = self.scene.offers.get(option.cells[0].cell)
+                return taken if taken in TAKEN else "exchange"
+        return None
+
+    def _exchanges(self) -> list[views.Option]:
+        """The options that use a diamond; the draft, or the pending choice, comes first."""
+        mine = self.scene.mine
+        options = [*mine.options, *([mine.chosen] if mine.chosen else [])] if mine else []
+        found = [each for each in options if each.how == "exchange"]
+        taken = {name for name, offer in self.scene.offers.items() if offer in TAKEN}
+        return sorted(found, key=lambda each: each.cells[0].cell not in taken)
+
+    def _box(
+        self, place: int, offer: str | None, name: str | None, frame: tuple[str, str] = (" ", " ")
+    ) -> tuple[str, str]:
+        """The text and the style of a box."""
+        palette, text = self.scene.palette, box_text(self.printed.boxes[place])
+        kind = "open"
+        if offer in TAKEN:
+            kind, text = "chosen", palette.cross
+        elif place in self.crossed:
+            kind, text, frame = "crossed", palette.cross, (" ", " ")
+        elif place < self._next:
+            kind, text, frame = "skipped", "-", (" ", " ")
+        elif name in self.scene.losing:
+            kind, offer = "losing", "losing"
+        elif offer:
+            kind = "legal"
+        if name is not None and name == self.scene.cursor:
+            return f">{text}<", palette.cell("", "cursor")
+        opening, closing = BRACKETS.get(offer or "", frame)
+        return f"{opening}{text}{closing}", palette.cell("", kind)
 
 
 def stone_text(stone: views.Stone) -> str:
@@ -195,7 +367,8 @@ def paint_lines(scene: Scene, width: int) -> list[Content]:
 
 
 def _line(scene: Scene, marks: views.SheetMarks, width: int) -> Content:
-    rows = [] if scene.game.edition.kind == "board" else _rows(scene, marks, width)
+    board = scene.game.edition.kind == "board"
+    rows = [] if board else [*_tracks(scene, marks), *_rows(scene, marks, width)]
     room = width - sum(len(text) for text, _ in rows)
     return Content.assemble(*_head(scene, marks, room if rows else 24), *rows)
 
@@ -223,6 +396,22 @@ def _head(scene: Scene, marks: views.SheetMarks, width: int) -> list[tuple[str, 
         left = scene.speech.say("tui-stones-left", count=marks.stones_left)
         head.append((f" {STONES[marks.seat]} {left}", ""))
     return head
+
+
+def _tracks(scene: Scene, marks: views.SheetMarks) -> Iterator[tuple[str, str]]:
+    """Tracks and steps in short: bonus crosses, diamonds left, points of a fifteen, steps."""
+    printed = scene.printed(marks.seat)
+    for track, crossed in zip(printed.tracks, marks.tracks, strict=True):
+        if track.rows:
+            text = f"{track.rows}{len(crossed)} "
+        elif track.kind == "fifteen":
+            text = f"<{marks.score.diamonds}> "
+        else:
+            text = f"<{len(track.boxes) - max(crossed, default=-1) - 1}> "
+        yield text, scene.palette.good if crossed else scene.palette.quiet
+    if printed.steps:
+        steps = sum(name in row.crossed for row in marks.rows for name in printed.steps)
+        yield f"{CELL_SIGNS['step']}{steps} ", scene.palette.good if steps else scene.palette.quiet
 
 
 def _rows(scene: Scene, marks: views.SheetMarks, width: int) -> list[tuple[str, str]]:
@@ -272,10 +461,29 @@ def paint_minis(scene: Scene, width: int) -> list[Content]:
     return lines
 
 
-def _small(scene: Scene, marks: views.SheetMarks, width: int) -> list[Content]:
+def _small(scene: Scene, marks: views.SheetMarks, width: int) -> Iterator[Content]:
     printed = scene.printed(marks.seat)
-    rows = zip(printed.rows, marks.rows, marks.score.rows, strict=True)
-    return [_small_row(scene, row, written, points, width) for row, written, points in rows]
+    for at, track in sheet_lines(printed):
+        if at is not None:
+            points = marks.score.rows[at]
+            yield _small_row(scene, printed.rows[at], marks.rows[at], points, width)
+        elif track is not None:
+            yield _small_track(scene, printed.tracks[track], marks.tracks[track], width)
+
+
+def _small_track(
+    scene: Scene, track: views.PrintedTrack, crossed: list[int], width: int
+) -> Content:
+    """A track in one line: crosses, skipped boxes, and what is printed in the others."""
+    passed = max(crossed, default=-1)
+    room = min(3, (width - 8) // len(track.boxes)) if track.rows else 0
+    parts = [(f" {track.rows:2}" if track.rows else " ", scene.palette.quiet)]
+    for place, box in enumerate(track.boxes):
+        text = "X" if place in crossed else "-" if place < passed else box_text(box)
+        text = "·" if track.rows and room < 3 and place > passed else text
+        shown = f"{text:>2} "[:room] if track.rows else f"{text} "
+        parts.append((shown, "bold" if place in crossed else scene.palette.quiet))
+    return Content.assemble(*parts)
 
 
 def _small_row(
@@ -287,7 +495,7 @@ def _small_row(
     ]
     for cell in printed.cells:
         sign = _sign(cell.name, row)
-        text = str(cell.number) if sign == "·" and columns > 2 else sign
+        text = str(cell.number) if sign == "·" and columns > 2 and cell.number else sign
         style = scene.palette.cell(cell.colour, _kind(cell.name, row))
         parts.append((f"{text:>2} "[:columns].ljust(columns), style))
     lock = "X" if row.locked else "=" if row.closed else ")"
@@ -438,6 +646,12 @@ def _breakdown(scene: Scene, ranked: Sequence[views.SheetMarks]) -> Iterator[Con
     for at, row in enumerate(scene.sheet.rows):
         label = fit(f" {row.letter} {scene.short(row.colour)}", SCORE_LABEL)
         yield _score_line(label, palette.on(row.colour), [each.score.rows[at] for each in ranked])
+    if scene.sheet.steps:
+        steps = [each.score.steps for each in ranked]
+        yield _score_line(fit(say("sheet-steps"), SCORE_LABEL), "", steps)
+    if any(track.kind == "fifteen" for track in scene.sheet.tracks):
+        diamonds = [each.score.diamonds for each in ranked]
+        yield _score_line(fit(say("sheet-fifteen"), SCORE_LABEL), "", diamonds)
     yield _score_line(
         fit(say("web-misses"), SCORE_LABEL), "", [each.score.misses for each in ranked]
     )

@@ -3,7 +3,7 @@
 A draft of a choice belongs to one seat; it is sent only when it is complete.
 """
 
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Collection, Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from textual.binding import Binding, BindingType
@@ -13,11 +13,13 @@ from rowlock.protocol import messages, refusals, views
 from rowlock.protocol.advice import CoachedPlay
 from rowlock.protocol.views import Mine, Option, PrintedSheet
 from rowlock.tui import table_text, widgets
-from rowlock.tui.painter import card_at
+from rowlock.tui.painter import card_at, grid
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_access import AnyTable
 
-Offer = Literal["legal", "lucky", "chosen", "follows", "next", "waiting"]
+Offer = Literal["legal", "lucky", "exchange", "chosen", "follows", "next", "waiting"]
+OFFERS: dict[str, Offer] = {"lucky": "lucky", "exchange": "exchange"}
+"""How cells are offered by a right other than the sum of dice."""
 
 
 class Selection:
@@ -57,23 +59,53 @@ class Selection:
 
     async def tap(self, cell: str) -> None:
         """Pick or drop a cell, or continue a bonus chain; raises `Denied` if it is illegal."""
-        begun = next((each for each in self.options if names_of(each)[:1] == [cell]), None)
-        following = {each.cell: each.play for each in self.option.next} if self.option else {}
+        begun = self._begun(cell)
+        joined = self._joined(cell)
         if self.option and cell in names_of(self.option):
-            self.clear()
-        elif cell in following:
-            self.option = await self.table.preview(self.seat, following[cell])
-            self.picked.append(cell)
+            rest = [name for name in self.picked if name != cell] if self._has_field else []
+            self.option, self.picked = self._begun(rest[0]) if rest else None, rest
+        elif joined:
+            play, self.picked = joined
+            self.option = await self.table.preview(self.seat, play)
         else:
             self.option = begun or await self.table.preview(self.seat, cell)
             self.picked = [cell]
+
+    def _begun(self, cell: str) -> Option | None:
+        """The option that begins with a cell."""
+        return next((each for each in self.options if names_of(each)[:1] == [cell]), None)
+
+    def _joined(self, cell: str) -> tuple[str, list[str]] | None:
+        """The play of the draft and one more cell, and its cells in order.
+
+        A field goes with a cell in whatever order they are picked, and replaces another field.
+        """
+        if self.option is None:
+            return None
+        for each in self.option.next:
+            if each.cell == cell:
+                return each.play, [*self.picked, cell]
+        for first, last in [(name, cell) for name in self.picked] + [
+            (cell, name) for name in self.picked
+        ]:
+            begun = self._begun(first)
+            following = {each.cell: each.play for each in begun.next} if begun else {}
+            if begun and begun.complete and last in following:
+                return following[last], [first, last]
+        return None
+
+    @property
+    def _has_field(self) -> bool:
+        """Whether the draft is a cell with a field on top; each of them is a play by itself."""
+        begun = [self._begun(name) for name in self.picked]
+        return len(begun) == 2 and all(each and each.complete for each in begun)
 
     def offers(self) -> dict[str, Offer]:
         """The offer of each cell to this seat."""
         found: dict[str, Offer] = {}
         for each in self.options:
             if each.how not in ("pass", "take", "cards"):
-                found[each.cells[0].cell] = "lucky" if each.how == "lucky" else "legal"
+                found[each.cells[0].cell] = OFFERS.get(each.how, "legal")
         if self.option:
             found |= dict.fromkeys((each.cell for each in self.option.next), "next")
             found |= dict.fromkeys(names_of(self.option), "follows")
@@ -173,7 +205,7 @@ class CardSelection(Selection):
 
 def stepped(sheet: PrintedSheet, cell: str | None, across: int, down: int) -> str:
     """The cell some positions further, clamped to the sheet."""
-    rows = [[each.name for each in row.cells] for row in sheet.rows]
+    rows = grid(sheet)
     row = next((index for index, names in enumerate(rows) if cell in names), 0)
     place = rows[row].index(cell) if cell in rows[row] else 0
     row = max(0, min(len(rows) - 1, row + down))
@@ -184,7 +216,7 @@ def turned(
     sheet: PrintedSheet, offers: Mapping[str, str], cell: str | None, step: int
 ) -> str | None:
     """The next offered cell, cyclically."""
-    names = [each.name for row in sheet.rows for each in row.cells]
+    names = [name for line in grid(sheet) for name in line]
     offered = [name for name in names if name in offers]
     if not offered:
         return cell
@@ -198,6 +230,14 @@ def turned(
 def first_legal(offers: Mapping[str, str], cell: str | None) -> str | None:
     """An offered cell for the initial cursor; the current cell if none is offered."""
     return cell if cell in offers else next(iter(offers), cell)
+
+
+def extra_cells(sheet: PrintedSheet) -> dict[str, str]:
+    """What comes on top of a sum, or in its place: fields and the diamonds of a fifteen."""
+    fields = [cell.name for row in sheet.rows for cell in row.cells if not cell.number]
+    diamonds = (track.cells for track in sheet.tracks if track.kind == "fifteen")
+    fifteen = dict.fromkeys((name for names in diamonds for name in names), "fifteen")
+    return dict.fromkeys(fields, "field") | fifteen
 
 
 # Key and mouse actions for the seat of the large sheet.
@@ -219,6 +259,7 @@ class TableInput(widgets.TablePage[str]):
         Binding("space", "pick", show=False),
         Binding("enter", "done", show=False),
         Binding("p", "pass", show=False),
+        Binding("f", "extra", show=False),
         Binding("escape,backspace", "undo", show=False),
         Binding("u", "take_back", show=False),
     ]
@@ -317,19 +358,45 @@ class TableInput(widgets.TablePage[str]):
     async def action_row(self, letter: str) -> None:
         """Pick the first offered cell of a row; pressed again, the next one."""
         cells = self._cells_of(letter)
-        offers = {cell: offer for cell, offer in self.choosing.offers().items() if cell in cells}
-        cell = turned(self.scene.sheet, offers, self.cursor, 1) if offers else None
-        if cell is not None and len(offers) == 1 and cell in self.choosing.picked:
-            return
-        self.cursor = cell or next(iter(cells), self.cursor)
-        if cell:
-            await self.attempt(self.choosing.tap(cell))
-        else:
+        await self._pick_of(cells)
+        if not self.choosing.offers().keys() & set(cells):
+            self.cursor = next(iter(cells), self.cursor)
             self.show()
 
+    async def action_extra(self) -> None:
+        """Pick the first offered field or the diamond of a fifteen; again, the next one."""
+        await self._pick_of(extra_cells(self.scene.sheet))
+
+    def extra_keys(self) -> Iterator[widgets.Key]:
+        """The key of fields and fifteens, if one is offered."""
+        offers = self.choosing.offers()
+        names = extra_cells(self.scene.sheet) if self.choosing.options else {}
+        kinds = dict.fromkeys(kind for name, kind in names.items() if name in offers)
+        if kinds:
+            label = ", ".join(self.say(f"sheet-{kind}") for kind in kinds)
+            yield widgets.Key("f", label, "extra")
+
+    async def _pick_of(self, cells: Collection[str]) -> None:
+        """Pick the first of some cells that is offered; called again, the next one."""
+        offers = {cell: offer for cell, offer in self.choosing.offers().items() if cell in cells}
+        if not offers or (len(offers) == 1 and offers.keys() <= set(self.choosing.picked)):
+            return
+        cell = self.cursor
+        if cell not in offers or cell in self.choosing.picked:
+            cell = turned(self.scene.sheet, offers, cell, 1)
+        assert cell is not None, "one of several offers"
+        self.cursor = cell
+        await self.attempt(self.choosing.tap(cell))
+
     def _cells_of(self, letter: str) -> list[str]:
-        rows = (row for row in self.scene.sheet.rows if row.letter == letter)
-        return [cell.name for row in rows for cell in row.cells]
+        """The numbers of a row, and the cells of the bonus rows beside it; else its fields."""
+        sheet = self.scene.sheet
+        cells = [cell for row in sheet.rows if row.letter == letter for cell in row.cells]
+        beside = [name for each in sheet.tracks if letter in each.rows for name in each.cells]
+        numbers = [*(cell.name for cell in cells if cell.number), *beside]
+        fields = [cell.name for cell in cells if not cell.number]
+        offers = self.choosing.offers()
+        return numbers if offers.keys() & set(numbers) or not fields else [*numbers, *fields]
 
     async def action_digit(self, digit: int) -> None:
         """Pick a card, or type a die."""

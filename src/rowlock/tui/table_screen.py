@@ -253,6 +253,7 @@ class TableScreen(TableInput):
         elif choosing.options:
             cards = self.position.stage in ("take", "play")
             yield widgets.Key("1-5" if cards else "a-d", say("tui-key-pick"), "turn(1)")
+        yield from self.extra_keys()
         if choosing.passing and not choosing.option:
             yield widgets.Key("p", say("web-pass"), "pass")
         if choosing.mine and choosing.mine.can_take_back:

@@ -6,16 +6,20 @@ from textual.content import Content
 
 from rowlock.client.witness import Witness
 from rowlock.locale import Texts
+from rowlock.presentation.editions import mechanism_message, mechanisms, sheet_mechanisms
 from rowlock.protocol import refusals, views
 from rowlock.protocol.advice import CoachedPlay
 from rowlock.protocol.views import Edition
 from rowlock.tui.painter import STONES, TURN
 from rowlock.tui.scene import Scene, wrapped
-from rowlock.variants.facts import BAR, BONUS_SIGNS
+from rowlock.variants.facts import BAR, BONUS_SIGNS, CELL_SIGNS
 from rowlock.verify import NotVerified
 
 FRESH = 3
 """The number of latest log entries that are highlighted."""
+LEGEND_LINES = 3
+"""Maximum number of lines of an entry of the legend."""
+LINK_SIGNS = CELL_SIGNS["link-down"] + CELL_SIGNS["link-up"]
 LOG_LINES = 3
 """Maximum number of lines of a log entry."""
 
@@ -124,22 +128,41 @@ def _free_pass(scene: Scene) -> str:
 
 
 def told_bonus(scene: Scene) -> str:
-    """The description of the bonus under the cursor, if there is one."""
-    cells = (cell for row in scene.sheet.rows for cell in row.cells)
-    kind = next((cell.bonus for cell in cells if cell.name == scene.cursor), None)
-    return _legend_line(kind, scene.speech) if kind else ""
+    """The description of what is printed under the cursor, if it is more than a number."""
+    sheet = scene.sheet
+    for track in sheet.tracks:
+        if scene.cursor in track.cells:
+            return _mechanism_line(track.kind, scene.speech)
+    for cell in (cell for row in sheet.rows for cell in row.cells if cell.name == scene.cursor):
+        bonus = [_legend_line(cell.bonus, scene.speech)] if cell.bonus else []
+        found = [_mechanism_line(kind, scene.speech) for kind in mechanisms(sheet, cell)]
+        return " · ".join([*bonus, *found])
+    return ""
 
 
 def legend(scene: Scene, width: int) -> list[Content]:
     """The signs of the sheet with their meanings."""
-    sheet = scene.sheet
-    kinds = [*([BAR] if sheet.bar else []), *(each.kind for each in sheet.bonuses)]
-    told = (wrapped(_legend_line(kind, scene.speech), width) for kind in kinds)
+    told = (wrapped(line, width, LEGEND_LINES) for line in legend_lines(scene.sheet, scene.speech))
     return [Content.styled(line, scene.palette.quiet) for lines in told for line in lines]
+
+
+def legend_lines(sheet: views.PrintedSheet, speech: Texts) -> list[str]:
+    """A line for each kind of bonus and each mechanism of a sheet."""
+    kinds = [*([BAR] if sheet.bar else []), *(each.kind for each in sheet.bonuses)]
+    mechanisms = dict.fromkeys(_mechanism_line(kind, speech) for kind in sheet_mechanisms(sheet))
+    return [*(_legend_line(kind, speech) for kind in kinds), *mechanisms]
 
 
 def _legend_line(kind: str, speech: Texts) -> str:
     return f"{BONUS_SIGNS[kind].narrow} {speech.say(f'bonus-{kind}')}"
+
+
+def _mechanism_line(kind: str, speech: Texts) -> str:
+    """The sign of a mechanism, or the name of its track, and what it means."""
+    if kind in CELL_SIGNS:
+        sign = LINK_SIGNS if kind in ("link-up", "link-down") else CELL_SIGNS[kind]
+        return f"{sign} {speech.say(mechanism_message(kind))}"
+    return f"{speech.say(f'sheet-{kind}')}: {speech.say(mechanism_message(kind))}"
 
 
 def foot(scene: Scene) -> list[Content]:
@@ -171,6 +194,10 @@ def _bonuses(scene: Scene) -> Iterable[Content]:
         yield _bar(scene)
     if scene.sheet.bonuses:
         yield _sets(scene)
+    if scene.sheet.steps:
+        yield _steps(scene)
+    if scene.sheet.links:
+        yield _links(scene)
 
 
 def _bar(scene: Scene) -> Content:
@@ -189,11 +216,41 @@ def _sets(scene: Scene) -> Content:
     parts = [(f"{scene.speech.say('web-bonuses')}  ", scene.palette.quiet)]
     for each in scene.sheet.bonuses:
         earned = each.kind in scene.marks.bonuses
-        crossed = {cell for row in scene.marks.rows for cell in row.crossed}
+        crossed = _crossed(scene)
         cells = " ".join(f"({cell})" if cell in crossed else cell for cell in each.cells)
         style = scene.palette.good if earned else ""
         parts.append((f"{'✓' if earned else BONUS_SIGNS[each.kind].narrow} {cells}   ", style))
     return Content.assemble(*parts)
+
+
+def _steps(scene: Scene) -> Content:
+    """The steps from left to right, a cross in place of each that is crossed, and their points."""
+    palette, crossed = scene.palette, _crossed(scene)
+    parts = [(f"{_kind_name(scene, 'sheet-steps')} {CELL_SIGNS['step']} ", palette.quiet)]
+    for name in scene.sheet.steps:
+        done = name in crossed
+        parts.append((f"{palette.cross if done else name} ", palette.good if done else ""))
+    return Content.assemble(*parts, (f"= {scene.marks.score.steps}", "bold"))
+
+
+def _links(scene: Scene) -> Content:
+    """The pairs of linked cells; crossed pairs have a tick."""
+    palette, crossed = scene.palette, _crossed(scene)
+    parts = [(f"{_kind_name(scene, 'sheet-links')} {LINK_SIGNS} ", palette.quiet)]
+    for link in scene.sheet.links:
+        done = crossed.issuperset(link)
+        parts.append((f"{'-'.join(link)}{'✓' if done else ' '} ", palette.good if done else ""))
+    return Content.assemble(*parts)
+
+
+def _kind_name(scene: Scene, message: str) -> str:
+    """A heading with the name of the kind of sheet, where kinds have letters."""
+    kind = "" if scene.sheet.lucky else scene.sheet.kind
+    return " ".join(filter(None, [scene.speech.say(message), kind]))
+
+
+def _crossed(scene: Scene) -> set[str]:
+    return {cell for row in scene.marks.rows for cell in row.crossed}
 
 
 def told(events: Iterable[views.Event], speech: Texts) -> list[str]:

@@ -57,6 +57,7 @@ class Layout:
         others = 0 if wide else len(scene.others)
         # Title, two lines of text, a log of at least two lines; some margin if there is space.
         spare = height - 5 - foot - others - (AIR if wide else 0)
+        spare -= painter.track_lines(scene.sheet)
         dice = 3 if spare - 3 >= 4 else 1
         tallest = (spare - dice) // len(scene.sheet.rows)
         return Layout(main, side, dice, painter.Shape.within(main, cells, max(1, min(3, tallest))))

@@ -178,6 +178,19 @@ BONUS_SIGNS = {
 }
 
 
+CELL_SIGNS = {
+    "twice": ":",
+    "at-once": "²",
+    "step": "^",
+    "link-down": "↓",
+    "link-up": "↑",
+    "link": "~",
+    "field": "□",
+}
+"""The sign of each mechanism on a cell, in one column: two boxes that are crossed one after the
+other (DA1) or at once (DB1), steps (CA2), links (CB2) and fields (QC1)."""
+
+
 def bonus_kind(paper: Paper, spot: Spot) -> str | None:
     """The kind of bonus that a cell belongs to (BA1, BB1)."""
     if paper.bar and spot in paper.bar.cells:

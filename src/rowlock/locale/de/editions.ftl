@@ -45,3 +45,20 @@ option-bonus_reach-any = jedes Feld der Reihe, das dir offensteht
 option-jokers = Joker
 option-jokers-no = ohne Joker
 option-jokers-yes = mit elf Jokern
+
+## What is printed on a sheet besides numbers: names, then what each sign means.
+
+sheet-bonus-row = Bonusreihe
+sheet-exchange = Tausch
+sheet-fifteen = Fünfzehn
+sheet-field = Zwischenfelder
+sheet-steps = Stufen
+sheet-links = Verbunden
+mechanism-twice = zweimal anzukreuzen, solange es dein letztes Kreuz der Reihe ist
+mechanism-at-once = bringt zwei Kreuze auf einmal
+mechanism-step = eine Stufe: angekreuzte Stufen zählen wie eine weitere Reihe
+mechanism-link = verbunden: wird mit seinem Partner zusammen angekreuzt
+mechanism-field = ein Zwischenfeld: eine 1 und eine 5 auf zwei Würfeln öffnen es
+mechanism-bonus-row = zählt für beide Reihen daneben, wenn dort dieselbe Zahl angekreuzt ist
+mechanism-exchange = macht aus der weißen Summe die andere Zahl
+mechanism-fifteen = beide weißen Würfel und ein farbiger ergeben 15: eine Raute statt deines Zuges

@@ -59,8 +59,8 @@ refusal-fifteen-not-active = Nur wer am Zug ist, darf mit 15 eine Raute ankreuze
 refusal-fifteen-in-white = Eine Raute steht für beide Aktionen: Wähle sie anstelle der weißen Summe.
 refusal-no-diamond-left = Du hast schon alle Rauten angekreuzt.
 refusal-no-one-and-five = Keine 1 und 5 auf den Würfeln geben dir { $cell }.
-refusal-one-field = Du darfst nur ein Feld ohne Zahl ankreuzen; { $cell } wäre eins zu viel.
-refusal-field-in-white = Felder ohne Zahl werden zur weißen Summe angekreuzt, nicht in der Farbaktion: { $cell } muss warten.
+refusal-one-field = Du darfst nur ein Zwischenfeld ankreuzen; { $cell } wäre eins zu viel.
+refusal-field-in-white = Zwischenfelder werden zur weißen Summe angekreuzt, nicht in der Farbaktion: { $cell } muss warten.
 
 ## What the board of the duel allows
 

@@ -111,9 +111,9 @@ tui-key-go = los
 tui-keys-heading = TASTEN
 tui-keys =
     Pfeile bewegen über die Felder, Tab springt zum nächsten erlaubten. Enter oder Leertaste wählt es, Enter noch einmal heißt fertig.
-    a, b, c, d wählen, was in der Reihe möglich ist; 1 bis 5 wählen Karten; p passt; Esc macht rückgängig; u nimmt zurück.
+    a, b, c, d wählen, was in der Reihe möglich ist; 1 bis 5 wählen Karten; f wählt ein Zwischenfeld oder eine 15; p passt; Esc macht rückgängig; u nimmt zurück.
     h gibt einen Tipp, x schaltet den Trainer aus, l zeigt den Verlauf, q verlässt das Spiel oder gibt auf. Die Maus geht auch.
-    {"["}7] erlaubt   <7> Glückszahl   (X) gewählt   X angekreuzt   !7! ginge verloren   - übersprungen   = geschlossen
+    {"["}7] erlaubt   <7> Glückszahl, Tausch   (X) gewählt   X angekreuzt   !7! ginge verloren   - übersprungen   = geschlossen
 host-key = Gäste
 host-muted = stumm
 host-nobody = Niemand spielt von einem anderen Gerät.

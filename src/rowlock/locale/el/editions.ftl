@@ -45,3 +45,20 @@ option-bonus_reach-any = όποιος αριθμός της γραμμής σο�
 option-jokers = Μπαλαντέρ
 option-jokers-no = χωρίς μπαλαντέρ
 option-jokers-yes = με έντεκα μπαλαντέρ
+
+## What is printed on a sheet besides numbers: names, then what each sign means.
+
+sheet-bonus-row = Γραμμή μπόνους
+sheet-exchange = Ανταλλαγή
+sheet-fifteen = Δεκαπέντε
+sheet-field = Πεδία
+sheet-steps = Σκαλιά
+sheet-links = Ζευγάρια
+mechanism-twice = σβήνεται δύο φορές, όσο είναι το τελευταίο σου στη γραμμή
+mechanism-at-once = δίνει δύο σβησίματα μαζί
+mechanism-step = σκαλοπάτι: τα σβησμένα σκαλοπάτια μετρούν σαν μία ακόμη γραμμή
+mechanism-link = συνδεδεμένο: σβήνεται μαζί με το ταίρι του
+mechanism-field = πεδίο: το ανοίγουν ένα 1 και ένα 5 σε δύο ζάρια
+mechanism-bonus-row = μετρά για τις δύο γραμμές δίπλα, όταν σβηστεί εκεί ο ίδιος αριθμός
+mechanism-exchange = αλλάζει το λευκό άθροισμα στον άλλο αριθμό
+mechanism-fifteen = τα δύο λευκά ζάρια και ένα χρωματιστό κάνουν 15: ένας ρόμβος αντί για τη σειρά σου

@@ -45,3 +45,20 @@ option-bonus_reach-any = any cell of the row that is open to you
 option-jokers = Jokers
 option-jokers-no = without jokers
 option-jokers-yes = with eleven jokers
+
+## What is printed on a sheet besides numbers: names, then what each sign means.
+
+sheet-bonus-row = Bonus row
+sheet-exchange = Exchange
+sheet-fifteen = Fifteen
+sheet-field = Fields
+sheet-steps = Steps
+sheet-links = Linked
+mechanism-twice = can be crossed twice, while it is your last cross of the row
+mechanism-at-once = brings two crosses at once
+mechanism-step = a step: crossed steps score as one more row
+mechanism-link = linked: crossed together with its partner
+mechanism-field = a field: a 1 and a 5 on two dice open it
+mechanism-bonus-row = counts for both rows beside it, once their same number is crossed
+mechanism-exchange = turns the white sum into the other number
+mechanism-fifteen = both white dice and a coloured one make 15: cross a diamond in place of your turn

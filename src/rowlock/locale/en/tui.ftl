@@ -111,9 +111,9 @@ tui-key-go = go
 tui-keys-heading = KEYS
 tui-keys =
     Arrows move over the cells, Tab goes to the next legal one. Enter or Space chooses it, Enter once more is done.
-    a, b, c, d choose what is possible in that row; 1 to 5 choose cards; p passes; Esc undoes; u takes back.
+    a, b, c, d choose what is possible in that row; 1 to 5 choose cards; f chooses a field or a 15; p passes; Esc undoes; u takes back.
     h gives a hint, x turns the coach off, l shows the log, q leaves or resigns. The mouse works too.
-    {"["}7] legal   <7> lucky   (X) chosen   X crossed   !7! would be lost   - skipped   = closed
+    {"["}7] legal   <7> lucky, exchange   (X) chosen   X crossed   !7! would be lost   - skipped   = closed
 host-key = Guests
 host-muted = muted
 host-nobody = Nobody plays from another device.

@@ -45,3 +45,20 @@ option-bonus_reach-any = cualquier casilla de la fila que puedas tachar
 option-jokers = Comodines
 option-jokers-no = sin comodines
 option-jokers-yes = con once comodines
+
+## What is printed on a sheet besides numbers: names, then what each sign means.
+
+sheet-bonus-row = Fila de bonus
+sheet-exchange = Cambio
+sheet-fifteen = Quince
+sheet-field = Campos
+sheet-steps = Peldaños
+sheet-links = Enlaces
+mechanism-twice = se tacha dos veces mientras sea tu última cruz de la fila
+mechanism-at-once = da dos cruces a la vez
+mechanism-step = un peldaño: los peldaños tachados puntúan como una fila más
+mechanism-link = enlazada: se tacha junto con su pareja
+mechanism-field = un campo: lo abren un 1 y un 5 en dos dados
+mechanism-bonus-row = cuenta para las dos filas vecinas cuando su mismo número está tachado
+mechanism-exchange = convierte la suma blanca en el otro número
+mechanism-fifteen = los dos dados blancos y uno de color suman 15: un rombo en lugar de tu turno

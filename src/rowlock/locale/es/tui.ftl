@@ -111,9 +111,9 @@ tui-key-go = adelante
 tui-keys-heading = TECLAS
 tui-keys =
     Las flechas recorren las casillas, Tab va a la siguiente posible. Intro o espacio la elige, Intro otra vez confirma.
-    a, b, c, d eligen lo posible en esa fila; 1 a 5 eligen cartas; p pasa; Esc deshace; u retira.
+    a, b, c, d eligen lo posible en esa fila; 1 a 5 eligen cartas; f elige un campo o un 15; p pasa; Esc deshace; u retira.
     h da una pista, x desactiva el entrenador, l muestra el historial, q sale o abandona. El ratón también sirve.
-    {"["}7] posible   <7> afortunada   (X) elegida   X tachada   !7! se perdería   - saltada   = cerrada
+    {"["}7] posible   <7> afortunada, cambio   (X) elegida   X tachada   !7! se perdería   - saltada   = cerrada
 host-key = Invitados
 host-muted = silenciado
 host-nobody = Nadie juega desde otro dispositivo.

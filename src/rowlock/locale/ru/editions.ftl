@@ -45,3 +45,20 @@ option-bonus_reach-any = на любую доступную клетку ряд�
 option-jokers = Джокеры
 option-jokers-no = без джокеров
 option-jokers-yes = с одиннадцатью джокерами
+
+## What is printed on a sheet besides numbers: names, then what each sign means.
+
+sheet-bonus-row = Бонусный ряд
+sheet-exchange = Обмен
+sheet-fifteen = Пятнадцать
+sheet-field = Поля
+sheet-steps = Ступеньки
+sheet-links = Пары
+mechanism-twice = зачёркивается дважды, пока это ваш последний крестик в ряду
+mechanism-at-once = даёт сразу два крестика
+mechanism-step = ступенька: зачёркнутые ступеньки считаются ещё одним рядом
+mechanism-link = связана: зачёркивается вместе со своей парой
+mechanism-field = поле: его открывают 1 и 5 на двух кубиках
+mechanism-bonus-row = считается для обоих соседних рядов, когда там зачёркнуто то же число
+mechanism-exchange = меняет белую сумму на другое число
+mechanism-fifteen = два белых кубика и один цветной дают 15: ромб вместо вашего хода
