@@ -138,7 +138,7 @@ def losses(number: int) -> Iterator[tuple[str, float]]:
         yield names[made.seat - 1], made.lost.value
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_review_of_cards_rates_the_champion_above_evolved() -> None:
     lost: dict[str, list[float]] = {"champion": [], "evolved": []}
     for number in (2, 3):  # an even and an odd one: each begins once

@@ -36,7 +36,7 @@ def test_cells_that_would_be_lost_are_named() -> None:
     assert red.cells == ["a5", "a6", "a7", "a8", "a9", "a10"]
 
 
-SAMPLED = ("classic", "bonus-b", "cards")
+SAMPLED = ("classic", "cards")
 """Editions that the default run checks; the full run checks all."""
 
 

@@ -13,11 +13,11 @@ from rowlock.core.state import State
 from tests.analysis.games import position
 from tests.core.test_secrets import redealt
 
+FULL = [pytest.param(variant, 3, marks=pytest.mark.full) for variant in ("classic", "mixx-a")]
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("variant", "seats"), [("classic", 2), ("classic", 3), ("mixx-a", 3), ("cards", 2)]
-)
+@pytest.mark.parametrize(("variant", "seats"), [("classic", 2), ("cards", 2), *FULL])
 def test_pending_choices_of_others_do_not_change_the_result(variant: str, seats: int) -> None:
     state = position(variant, seats, stage=Stage.WHITE)
     expected = evaluate(state, 1)

@@ -70,8 +70,14 @@ window.player = (() => {
     }
   }
 
+  /** One decision: a pass where there is one. Misses end a game soon. */
+  async function pass() {
+    const first = find(".actions .first[aria-disabled=false]");
+    return first ? press(first) : choose();
+  }
+
   /** Decide until the game is over or the device is handed over; returns the number of decisions. */
-  async function playOn({ handOver = false } = {}) {
+  async function playOn({ handOver = false, decide = choose } = {}) {
     for (let decisions = 0; decisions < 400; decisions++) {
       await until(() => find(ASKED) || find(".final") || find(".hand-over"));
       if (handOver && find(".hand-over")) {
@@ -79,10 +85,11 @@ window.player = (() => {
         continue;
       }
       if (!find(ASKED)) return decisions;
-      await choose();
+      await decide();
     }
     throw new Error("the game does not end");
   }
 
-  return { skipsFewest, choose, playOn };
+  const finish = () => playOn({ handOver: true, decide: pass });
+  return { skipsFewest, choose, playOn, finish };
 })();

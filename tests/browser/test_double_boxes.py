@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import DESK, PHONE, Person
+from tests.browser.people import DESK, PHONE, Person, thorough
 from tests.browser.test_special_turns import cross, pass_action, throw
 from tests.variants.sheets import DOUBLED
 
@@ -24,7 +24,7 @@ def solo_table(person: Person) -> Person:
     return person
 
 
-@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESK, "dark")])
+@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), *thorough((DESK, "dark"))])
 def test_cell_with_two_boxes_shows_both_crosses(meet: Meet, size: object, theme: str) -> None:
     guest = solo_table(meet(size=size, theme=theme))
     throw(guest, "511166")

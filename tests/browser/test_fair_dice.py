@@ -17,7 +17,7 @@ SHARES = re.compile(r'^\[Fair "\d+" "[0-9a-f]{64}" "([0-9a-f]*)"', re.MULTILINE)
 @pytest.mark.slow
 def test_page_verifies_dice_and_rejects_forged_ones(meet: Meet) -> None:
     guest = meet(size=PHONE).fill_in_table(other="").at_the_table()
-    guest.play_to_the_end()
+    guest.finish()
     verdict = guest.page.locator("[data-verdict]")
     expect(verdict).to_have_attribute("data-verdict", "verified")
     shares = SHARES.findall(record_of(guest))

@@ -114,7 +114,7 @@ def test_small_sheets_show_and_describe_misses_and_numbers(meet: Meet) -> None:
     size = card.locator(".mini .cell").first.evaluate("each => getComputedStyle(each).fontSize")
     assert float(size.removesuffix("px")) >= 8
     expect(card.locator("button")).to_have_accessible_description(re.compile("Misses: 0 of 4"))
-    guest.play_to_the_end(by_hand=0)
+    guest.finish()
     description = re.compile(r"(Red|Yellow|Green|Blue) row: \d+(, \d+)*")
     expect(card.locator("button")).to_have_accessible_description(description)
 
@@ -137,7 +137,7 @@ def test_own_name_is_shown_and_can_be_changed_at_the_table(meet: Meet) -> None:
 
 def test_result_addresses_the_player_with_the_deciding_part(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
-    guest.play_to_the_end(by_hand=0)
+    guest.finish()
     title = guest.page.locator("#final-title")
     expect(title).to_have_text(re.compile(r"You (won by \d+|lost by \d+|share the win)"))
     if "share" not in title.inner_text():

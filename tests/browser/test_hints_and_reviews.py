@@ -201,7 +201,7 @@ def test_trying_plays_by_keyboard_does_not_move_the_replay(meet: Meet) -> None:
 
 def test_finished_game_links_to_its_review(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table().at_the_table()
-    guest.play_to_the_end(by_hand=0)
+    guest.finish()
     page = guest.page
     expect(page.locator(".final .button.bright")).to_have_text(["Review"])
     page.locator(".final .button.bright").tap()

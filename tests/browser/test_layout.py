@@ -131,7 +131,7 @@ def test_five_seats_have_unique_names_and_fit_on_phone(meet: Meet) -> None:
     assert small_targets(guest) == []
     look_at_both_widths(guest)
     guest.page.set_viewport_size(PHONE)
-    guest.play_to_the_end(by_hand=0)
+    guest.finish()
     box = guest.page.locator(".final table").bounding_box()
     assert box is not None
     assert box["x"] + box["width"] <= PHONE["width"]
@@ -193,6 +193,7 @@ def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return bool(across > 1 and down > 4)
 
 
+@pytest.mark.full
 def test_signs_on_curve_of_five_players_do_not_overlap(meet: Meet) -> None:
     guest = meet(size=PHONE)
     guest.page.route("**/api/reviews", mark_every_decision)

@@ -68,7 +68,7 @@ def hand_over(person: Person) -> None:
 
 
 def finished(person: Person) -> None:
-    person.open_table().at_the_table().play_to_the_end()
+    person.open_table().at_the_table().finish()
     person.page.wait_for_function("() => !document.querySelector('.final .hidden')")
 
 

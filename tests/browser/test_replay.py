@@ -127,7 +127,7 @@ def test_link_to_an_opened_file_shows_the_same_step(meet: Meet) -> None:
 
 def test_finished_game_can_be_replayed_and_continued_from_any_step(meet: Meet) -> None:
     guest = meet().open_table(other="").at_the_table()
-    guest.play_to_the_end()
+    guest.finish()
     guest.page.locator(".final a[href^='replay/']").click()
     guest.page.wait_for_selector(".controls")
     guest.page.locator(".turns button").nth(2).click()
@@ -142,7 +142,7 @@ def test_finished_game_can_be_replayed_and_continued_from_any_step(meet: Meet) -
 
 def test_own_games_are_listed_and_open_at_the_own_sheet(meet: Meet) -> None:
     guest = meet().fill_in_table().at_the_table()
-    guest.play_to_the_end(by_hand=0)
+    guest.finish()
     guest.go("/replay").page.locator("main a[href^='replay/']").click()
     guest.page.wait_for_selector(".controls")
     mine = guest.page.locator(".seat[aria-pressed=true] b")

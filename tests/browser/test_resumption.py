@@ -33,7 +33,7 @@ def test_game_continues_after_page_reload(meet: Meet) -> None:
     guest.page.reload()
     guest.at_the_table()
     assert sheet(guest) == before != []
-    guest.play_to_the_end()
+    guest.finish()
 
 
 @pytest.fixture
@@ -55,5 +55,5 @@ def test_game_continues_after_server_is_killed_and_restarted(
     own_server.start()
     expect(guest.page.locator(".status .pulse")).to_have_count(0, timeout=LONG)
     assert sheet(guest) == before != []
-    guest.play_to_the_end()
+    guest.finish()
     guest.leave()

@@ -71,8 +71,8 @@ def test_game_runs_in_the_page_and_continues_offline(browser: Browser, host: str
     page.reload()
     person.at_the_table()
     assert int(person.seq) >= int(before)
-    person.play_to_the_end()
-    assert person.over
+    person.decide()
+    person.finish()
     assert [each for each in asked if not each.startswith(f"{host}/")] == []
     assert [each for each in asked if "/api/" in each] == []
     follow(person, "games")  # a page load would start the engine again
@@ -169,6 +169,7 @@ def test_review_uses_the_net_shows_progress_and_can_be_cancelled(
     person.leave()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("transport", ["page"], indirect=True)
 def test_new_table_passes_axe_and_fits_without_a_server(meet: Meet) -> None:
     guest = meet(size=PHONE, language=LONGEST).go("/new")

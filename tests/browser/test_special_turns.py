@@ -155,7 +155,7 @@ def test_optional_bonus_is_announced(meet: Meet) -> None:
 
 def test_play_again_starts_a_new_game(meet: Meet) -> None:
     guest = meet(size=PHONE).open_table("classic").at_the_table()
-    guest.play_to_the_end(by_hand=0)
+    guest.finish()
     before = guest.page.url
     guest.page.get_by_role("button", name="Play again").tap()
     expect(guest.page.locator(".final")).to_have_count(0)

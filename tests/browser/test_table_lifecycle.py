@@ -49,7 +49,7 @@ def play_until_only(one: Person, other: Person) -> None:
 def test_rematch_starts_when_both_are_back_and_spectators_follow(meet: Meet) -> None:
     host, friend, watcher = meet(size=PHONE), meet(size=PHONE), meet()
     watcher.go(together(host, friend).page.url).page.wait_for_selector(".table")
-    play_on_together(host, friend)
+    play_on_together(host, friend, play="finish")
     host.page.get_by_role("button", name="Play again").click()
     waiting = host.page.locator(".seats")
     expect(waiting).to_contain_text("not back yet")
@@ -65,13 +65,13 @@ def test_rematch_starts_when_both_are_back_and_spectators_follow(meet: Meet) -> 
     watcher.page.get_by_role("button", name="Follow now").click()
     watcher.page.wait_for_selector(".table")
     assert watcher.page.url == host.page.url == friend.page.url
-    play_on_together(host, friend)
+    play_on_together(host, friend, play="finish")
     expect(host.page.locator(".rematch .series")).to_contain_text("Games won")
 
 
 def test_declined_rematch_frees_the_seat(meet: Meet) -> None:
     host, friend = meet(size=PHONE), meet(size=PHONE)
-    play_on_together(together(host, friend), friend)
+    play_on_together(together(host, friend), friend, play="finish")
     friend.page.get_by_role("button", name="Play again").click()
     host.page.get_by_role("button", name="No, thanks").click()
     expect(host.page.locator(".rematch")).to_contain_text("You are not playing again.")

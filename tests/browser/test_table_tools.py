@@ -198,7 +198,7 @@ def test_final_sheets_can_be_shared_as_picture(meet: Meet) -> None:
     expect(guest.page.locator(".own .sheet")).to_be_visible()
     guest.page.locator("fieldset select").first.select_option("bot:cautious")
     guest.page.locator(".settings .button.bright").click()
-    guest.at_the_table().play_to_the_end()
+    guest.at_the_table().finish()
     picture = shared_picture(guest)
     assert picture.startswith(PNG)
     width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
@@ -213,7 +213,7 @@ def points_on_the_picture(person: Person) -> list[int]:
 def test_points_on_shared_picture_add_up_to_totals(meet: Meet) -> None:
     guest = meet()
     guest.device.prepare(WRITE_DOWN)
-    guest.open_table().at_the_table().play_to_the_end(by_hand=0)
+    guest.open_table().at_the_table().finish()
     assert shared_picture(guest).startswith(PNG)
     points = points_on_the_picture(guest)
     seats = points[:6], points[6:]
@@ -227,7 +227,7 @@ def test_points_on_shared_picture_add_up_to_totals(meet: Meet) -> None:
 def test_points_on_shared_duel_picture_add_up_for_both_players(meet: Meet) -> None:
     guest = meet()
     guest.device.prepare(WRITE_DOWN)
-    guest.open_table("duel").at_the_table().play_to_the_end(by_hand=0)
+    guest.open_table("duel").at_the_table().finish()
     shared_picture(guest)
     best, other, *parts = points_on_the_picture(guest)
     assert [sum(parts[0::2]), sum(parts[1::2])] == [best, other]

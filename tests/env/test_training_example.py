@@ -24,7 +24,7 @@ def example() -> ModuleType:
     return module
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_example_learns_to_beat_random(
     example: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

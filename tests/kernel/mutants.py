@@ -1,8 +1,24 @@
 """Mistakes to put into the kernel: what each does, where it shows, and the text it changes."""
 
+from collections.abc import Iterable
+
+import pytest
+from _pytest.mark import ParameterSet
+
 from rowlock.core.paper import Variant
 from rowlock.variants.printed_editions import BONUS_A, BONUS_B, CLASSIC, DUEL, LONGO, MIXX_A
 from tests.kernel.sheets import DENSE, TIED, WIDE_DUEL
+
+
+def some_by_default(mistakes: Iterable[str], count: int) -> list[ParameterSet]:
+    """All mistakes as parameters, spread evenly; all but so many are part of a full run."""
+    names = list(mistakes)
+    step = len(names) // count
+    return [
+        pytest.param(name, marks=[pytest.mark.full] * bool(number % step))
+        for number, name in enumerate(names)
+    ]
+
 
 MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     "a cell may be crossed twice": (

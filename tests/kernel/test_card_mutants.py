@@ -13,6 +13,7 @@ from tests.analysis.games import position
 from tests.kernel import interpreted
 from tests.kernel.card_mirror import played
 from tests.kernel.mirror import Difference
+from tests.kernel.mutants import some_by_default
 
 pytestmark = pytest.mark.slow
 
@@ -133,7 +134,7 @@ def play_some_games(kernel: object, most: int) -> None:
         played(start(number), None, number, kernel=kernel)
 
 
-@pytest.mark.parametrize("mistake", MUTANTS)
+@pytest.mark.parametrize("mistake", some_by_default(MUTANTS, 4))
 def test_replaying_card_games_detects_mutant(mistake: str) -> None:
     with pytest.raises((Difference, IndexError)):
         play_some_games(interpreted.kernel(MUTANTS[mistake], interpreted.CARD_MODULES), MOST_GAMES)

@@ -32,6 +32,7 @@ def names_in(content: bytes) -> set[str]:
         return set(archive.namelist())
 
 
+@pytest.mark.full
 def test_build_is_reproducible(files: dict[str, bundle.EngineFile]) -> None:
     assert {file.name: file for file in bundle.engine_files()} == files
 

@@ -36,16 +36,19 @@ from tests.printing.sheet_checks import (
 )
 
 ROOT = Path(__file__).parents[2]
-TRANSLATED = ("de", "es", "el", "ru")
+
+
+def full(*values: object) -> ParameterSet:
+    """Parameters that only a full run tests."""
+    return pytest.param(*values, marks=pytest.mark.full)
 
 
 def pages() -> Iterator[ParameterSet]:
-    """Every edition in English and in one more language; all others are part of a full run."""
+    """Every edition in one of the languages; all others are part of a full run."""
     for number, variant in enumerate(PRINTED):
-        yield pytest.param(variant, "en")
-        for place, language in enumerate(TRANSLATED):
-            full = place != number % len(TRANSLATED)
-            yield pytest.param(variant, language, marks=[pytest.mark.full] * full)
+        for place, language in enumerate(LANGUAGES):
+            due = place == number % len(LANGUAGES)
+            yield pytest.param(variant, language) if due else full(variant, language)
 
 
 @pytest.mark.parametrize(("variant", "language"), list(pages()))
@@ -73,18 +76,18 @@ def test_no_two_colours_share_their_letters(language: str) -> None:
 @pytest.mark.parametrize(
     ("layout", "size"),
     [
-        (Layout("a4", 1), (842, 595)),
         (Layout("a4", 2), (595, 842)),
-        (Layout("a4", 4), (842, 595)),
-        (Layout("letter", 1), (792, 612)),
-        (Layout("letter", 2), (612, 792)),
         (Layout("letter", 4), (792, 612)),
         (Layout("a4", 1, large=True), (842, 595)),
-        (Layout("letter", 1, large=True), (792, 612)),
+        full(Layout("a4", 1), (842, 595)),
+        full(Layout("a4", 4), (842, 595)),
+        full(Layout("letter", 1), (792, 612)),
+        full(Layout("letter", 2), (612, 792)),
+        full(Layout("letter", 1, large=True), (792, 612)),
     ],
     ids=lambda value: f"{value.paper}-{value.per_page}" if isinstance(value, Layout) else "",
 )
-@pytest.mark.parametrize("variant", ["bonus-b", pytest.param("longo", marks=pytest.mark.full)])
+@pytest.mark.parametrize("variant", ["bonus-b", full("longo")])
 def test_the_sheets_of_a_page_are_all_whole(
     variant: str, layout: Layout, size: tuple[int, int]
 ) -> None:

@@ -156,6 +156,7 @@ async def test_bots_take_turns_by_the_address_of_who_plays(world: World) -> None
     assert set(asked) == {"192.0.2.1"}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("level", ["evolved", "champion"])
 async def test_such_a_game_that_is_stored_goes_on_without_growing(
     world: World, monkeypatch: pytest.MonkeyPatch, level: str

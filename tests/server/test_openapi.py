@@ -57,7 +57,7 @@ schema = schemathesis.pytest.from_fixture("api")
 @pytest.mark.slow
 @schema.parametrize()
 @settings(
-    max_examples=3 if settings.default.max_examples <= 100 else 500,  # type: ignore[union-attr]
+    max_examples=1 if settings.default.max_examples <= 100 else 500,  # type: ignore[union-attr]
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
     deadline=None,

@@ -60,7 +60,7 @@ def data_files() -> Iterator[str]:
         yield from (f"rowlock/{path.relative_to(SOURCES).as_posix()}" for path in found)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_sdist_unpacks_and_wheel_built_from_it_runs_with_bare_dependencies(tmp_path: Path) -> None:
     sdist, wheel = distributions.build(tmp_path / "dist", "--no-isolation")
     assert [*distributions.content_faults(sdist), *distributions.content_faults(wheel)] == []

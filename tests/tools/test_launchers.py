@@ -73,7 +73,7 @@ def test_killed_set_up_is_repaired_by_the_next_start(copy: Path) -> None:
     assert "Setting up: make .venv\n" in second.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_network_failure_is_reported_in_one_sentence(copy: Path) -> None:
     done = start(copy / "rowlock", PIP_NO_INDEX="1", PIP_FIND_LINKS="", PIP_CONFIG_FILE=os.devnull)
     assert done.returncode == 1

@@ -167,7 +167,7 @@ def test_widened_net_computes_the_same_values() -> None:
         Learner(CLASSIC, 2, 1).start_from(grown)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_expectation_over_rolls_keeps_the_mean_with_less_variance(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

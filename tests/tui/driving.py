@@ -16,7 +16,7 @@ from rowlock.tui.local_table import LocalTable
 from rowlock.tui.table_input import CardSelection
 from rowlock.tui.table_screen import HandOver, TableScreen
 
-FEW = {"classic", "bonus-b", "duel", "cards", "en", "ru"}
+FEW = {"classic", "bonus-b", "duel", "ru"}
 """Editions and languages of the standard run; `./test --full` tests the others too."""
 SMALL, LARGE = (80, 24), (160, 50)
 

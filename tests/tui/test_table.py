@@ -9,7 +9,17 @@ from rowlock.protocol.settings import Settings
 from rowlock.tui.dialogs import Question, Reading
 from rowlock.tui.menu import Menu
 from rowlock.tui.table_screen import HandOver, TableScreen
-from tests.tui.driving import LARGE, SMALL, app_in, game, play_on, settle, sit_down, text_of
+from tests.tui.driving import (
+    LARGE,
+    SMALL,
+    app_in,
+    game,
+    play_on,
+    settle,
+    sit_down,
+    text_of,
+    thorough,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -135,7 +145,7 @@ async def test_unfinished_game_resumes_at_the_same_position(tmp_path: Path) -> N
         assert msgspec.to_builtins(after.sheets) == msgspec.to_builtins(before.sheets)
 
 
-@pytest.mark.parametrize("edition", ["longo", "bonus-b", "duel", "cards"])
+@pytest.mark.parametrize("edition", thorough(["longo", "bonus-b", "duel", "cards"]))
 async def test_table_renders_at_any_terminal_size(edition: str, tmp_path: Path) -> None:
     app = app_in(tmp_path)
     others = ["cautious"] * (1 if edition == "duel" else 4)
