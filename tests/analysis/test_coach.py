@@ -3,8 +3,10 @@
 import pytest
 
 from rowlock.analysis import evaluation
-from rowlock.analysis.coach import SURE, WORTH_TELLING, coach
+from rowlock.analysis.coach import coach
 from rowlock.analysis.evaluation import evaluate, measure_of
+from rowlock.analysis.reasons import SURE
+from rowlock.analysis.review import mark
 from rowlock.core.moves import Roll
 from rowlock.core.rules import apply_chance, legal_plays
 from rowlock.core.state import State, new_game
@@ -47,14 +49,12 @@ SAMPLED = ("classic", "cards")
         for each in VARIANTS
     ],
 )
-def test_only_plays_that_surely_give_something_away_are_spoken_of(variant: object) -> None:
+def test_coach_warns_of_what_a_review_marks(variant: object) -> None:
     for state, seat in decisions(find_variant(variant.id), 12):  # type: ignore[attr-defined]
         rated = {each.choice.text(state.paper(seat)): each for each in evaluate(state, seat).plays}
         told = {each.play: each for each in coach(state, seat).plays}
-        least = WORTH_TELLING[measure_of(state)]
         for play, each in rated.items():
-            loses = each.lost.value >= max(least, SURE * each.lost.error) and each.lost.value > 0
-            assert (play in told) == loses
+            assert (play in told) == (mark(measure_of(state), each.lost) is not None)
         assert set(told) <= {play.text(state.paper(seat)) for play in legal_plays(state, seat)}
         assert all(_reads(each) for each in told.values())
 

@@ -9,6 +9,7 @@ import pytest
 
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.reasons import Claim, compare, subject
+from rowlock.analysis.review import mark
 from rowlock.bots import make_bot
 from rowlock.core.moves import PASS, Choice, Play, Roll, Take
 from rowlock.core.paper import Spot, Stage, Variant
@@ -365,3 +366,23 @@ def test_nothing_to_tell_apart_is_said_with_the_figure() -> None:
         "why-equal",
         {"play": subject(state, 1, named["a7"]), "other": subject(state, 1, named["b7"])},
     )
+
+
+@pytest.mark.parametrize(
+    ("lost", "error", "said"),
+    [
+        (0.019, 0.0, "why-equal"),
+        (0.020, 0.0, "why-long-run"),
+        (0.025, 0.03, "why-unsure"),
+        (0.025, 0.0125, "why-long-run"),
+    ],
+)
+def test_plays_are_nearly_the_same_below_the_threshold_of_a_review(
+    lost: float, error: float, said: str
+) -> None:
+    state = table("a6 b6", ROLL)
+    named = {play.text(state.paper(1)): play for play in legal_plays(state, 1)}
+    found = Estimate(lost, error)
+    (claim,) = compare(state, 1, named["a7"], named["b7"], found, "chance")
+    assert claim.phrase.id == said
+    assert (said == "why-long-run") == (mark("chance", found) is not None)

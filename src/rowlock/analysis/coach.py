@@ -4,17 +4,12 @@ from rowlock.analysis.evaluation import evaluate_losses, measure_of
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.play_effects import Effect
 from rowlock.analysis.quick_evaluator import Rated
-from rowlock.analysis.reasons import amount, compare, subject
+from rowlock.analysis.reasons import amount, compare, is_mistake, subject
 from rowlock.core.moves import Choice
 from rowlock.core.paper import Spot
 from rowlock.core.state import State
 from rowlock.protocol.advice import CoachedPlay, Coaching, Measure
 from rowlock.protocol.refusals import Phrase
-
-WORTH_TELLING: dict[Measure, float] = {"chance": 0.02, "points": 1.5}
-"""Minimum loss of a play that the coach warns of."""
-SURE = 2.0
-"""Minimum loss in standard errors."""
 
 
 def coach(state: State, seat: int, *, at_once: bool = False) -> Coaching:
@@ -28,7 +23,7 @@ def coach(state: State, seat: int, *, at_once: bool = False) -> Coaching:
     plays = [
         _coached(seen, seat, rated[0].choice, each, measure)
         for each in rated[1:]
-        if each.lost.value >= max(WORTH_TELLING[measure], SURE * each.lost.error)
+        if is_mistake(measure, each.lost)
     ]
     return Coaching(seat, measure, plays)
 

@@ -24,6 +24,15 @@ NEAR = 2
 """A possible cross that skips more numbers does not count as an advantage."""
 LITTLE: dict[Measure, float] = {"chance": 0.005, "points": 0.5}
 """Smaller differences are ignored."""
+MISTAKE: dict[Measure, float] = {"chance": 0.02, "points": 1.0}
+"""The minimum loss of a mistake. Plays with a smaller difference are worth nearly the same."""
+SURE = 2.0
+"""The minimum loss of a mistake, in standard errors."""
+
+
+def is_mistake(measure: Measure, lost: Estimate) -> bool:
+    """Whether a loss is large enough, and statistically significant."""
+    return lost.value >= max(MISTAKE[measure], SURE * lost.error)
 
 
 class Claim(NamedTuple):
@@ -85,9 +94,11 @@ def _row(effect: Effect, row: int) -> dict[str, Argument]:
 def _long_run(one: Effect, two: Effect, lost: Estimate, measure: Measure) -> Phrase:
     """No immediate difference: the estimates decide."""
     play = subject(one.state, one.seat, one.choice)
-    if lost.value < max(LITTLE[measure], lost.error):
-        other = subject(two.state, two.seat, two.choice)
+    other = subject(two.state, two.seat, two.choice)
+    if lost.value < MISTAKE[measure]:
         return Phrase("why-equal", {"play": play, "other": other})
+    if not is_mistake(measure, lost):
+        return Phrase("why-unsure", {"play": play, "other": other})
     return Phrase("why-long-run", {"play": play, "amount": amount(measure, lost.value)})
 
 

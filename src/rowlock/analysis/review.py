@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rowlock.analysis.evaluation import candidates, find_evaluator, rated_plays
 from rowlock.analysis.opponent_model import known
 from rowlock.analysis.quick_evaluator import EXACT
+from rowlock.analysis.reasons import MISTAKE, is_mistake
 from rowlock.core.moves import CardPlay, Choice, Take
 from rowlock.core.paper import Stage
 from rowlock.core.replay import Replay, Step
@@ -112,12 +113,10 @@ def deciding_moments(measure: Measure, moments: Sequence[Moment]) -> list[int]:
 
 
 MARKS: dict[Measure, tuple[tuple[float, Mark], ...]] = {
-    "chance": ((0.10, "very-bad"), (0.05, "bad"), (0.02, "doubtful")),
-    "points": ((5.0, "very-bad"), (2.5, "bad"), (1.0, "doubtful")),
+    "chance": ((0.10, "very-bad"), (0.05, "bad"), (MISTAKE["chance"], "doubtful")),
+    "points": ((5.0, "very-bad"), (2.5, "bad"), (MISTAKE["points"], "doubtful")),
 }
 """The minimum loss of each mark."""
-SURE = 2.0
-"""Standard errors that a loss must exceed to be marked."""
 SHOWN = 3
 """Number of best plays shown for each decision, in addition to the one made."""
 
@@ -311,6 +310,6 @@ def _regardless_of_order(choice: Choice) -> object:
 
 def mark(measure: Measure, lost: Estimate) -> Mark | None:
     """The mark for a loss, if it is statistically significant."""
-    if lost.value < SURE * lost.error:
+    if not is_mistake(measure, lost):
         return None
     return next((name for least, name in MARKS[measure] if lost.value >= least), None)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rowlock.analysis.reasons import LITTLE, SURE
 from rowlock.analysis.review import figures
 from rowlock.locale import Texts
 from rowlock.protocol.advice import Decision, Estimate, Judging, Mark, Measure, PlayerReview, Review
@@ -11,8 +12,6 @@ from rowlock.protocol.refusals import in_words, sentence
 MARKS: tuple[Mark, ...] = ("doubtful", "bad", "very-bad")
 SIGNS: dict[Mark, str] = {"doubtful": "?!", "bad": "?", "very-bad": "??"}
 """The signs that chess players know."""
-LITTLE: dict[Measure, float] = {"chance": 0.005, "points": 0.5}
-"""Less than this is not worth a line."""
 
 
 class Fault(NamedTuple):
@@ -107,7 +106,7 @@ def faults(review: Review, speech: Texts) -> list[Fault]:
 
 
 def _matters(review: Review, decision: Decision) -> bool:
-    return decision.lost.value >= max(LITTLE[review.measure], 2 * decision.lost.error)
+    return decision.lost.value >= max(LITTLE[review.measure], SURE * decision.lost.error)
 
 
 def _fault(review: Review, decision: Decision, speech: Texts) -> Fault:

@@ -110,6 +110,7 @@ why-takes-gap =
 why-takes-never = Die Karte { $number } passt in keine Reihe mehr.
 why-long-run = { $play } ist auf lange Sicht etwa { $amount } mehr wert.
 why-equal = { $play } und { $other } sind fast gleich viel wert.
+why-unsure = { $play } und { $other } lassen sich nicht unterscheiden: Der Unterschied liegt im Bereich des Schätzfehlers.
 why-only = Es gibt keine andere Wahl.
 
 ## What a coach says of a play before it is made

@@ -110,6 +110,7 @@ why-takes-gap =
 why-takes-never = Η κάρτα { $number } δεν ταιριάζει πια σε καμία γραμμή.
 why-long-run = { $play } αξίζει μακροπρόθεσμα περίπου { $amount } παραπάνω.
 why-equal = { $play } και { $other } αξίζουν σχεδόν το ίδιο.
+why-unsure = { $play } και { $other } δεν ξεχωρίζουν: η διαφορά τους είναι μέσα στο περιθώριο σφάλματος.
 why-only = Δεν υπάρχει άλλη επιλογή.
 
 ## What a coach says of a play before it is made

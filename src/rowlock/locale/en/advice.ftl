@@ -110,6 +110,7 @@ why-takes-gap =
 why-takes-never = The card { $number } fits in no row any more.
 why-long-run = { $play } is worth about { $amount } more in the long run.
 why-equal = { $play } and { $other } are worth nearly the same.
+why-unsure = { $play } and { $other } cannot be told apart: their difference is within the margin of error.
 why-only = There is no other choice.
 
 ## What a coach says of a play before it is made

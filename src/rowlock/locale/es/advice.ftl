@@ -110,6 +110,7 @@ why-takes-gap =
 why-takes-never = La carta { $number } ya no encaja en ninguna fila.
 why-long-run = { $play } vale a la larga cerca de { $amount } más.
 why-equal = { $play } y { $other } valen casi lo mismo.
+why-unsure = { $play } y { $other } no se pueden distinguir: la diferencia está dentro del margen de error.
 why-only = No hay otra opción.
 
 ## What a coach says of a play before it is made

@@ -123,6 +123,7 @@ why-takes-gap =
 why-takes-never = Карта { $number } больше не подходит ни к одному ряду.
 why-long-run = { $play } в перспективе выгоднее: примерно на { $amount }.
 why-equal = { $play } и { $other } почти равноценны.
+why-unsure = { $play } и { $other }: различие между ними в пределах погрешности оценки.
 why-only = Другого выбора нет.
 
 ## What a coach says of a play before it is made
