@@ -251,6 +251,28 @@ async def test_unknown_table_is_reported(address: str, tmp_path: Path) -> None:
         raise AssertionError(text_of(app))
 
 
+async def test_host_ends_the_game_for_everybody(address: str, tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with Client(address, "Bob") as bob, app.run_test(size=SMALL) as pilot:
+        lobby = await opened(pilot, app, address)
+        async with bob.table(lobby.table.code) as at_bob:
+            await at_bob.sit(2)
+            await shown(pilot, app, "Bob")
+            await pilot.press("o")
+            await until(pilot, HostScreen)
+            await pilot.press("e")
+            assert "End game" not in "\n".join(text_of(app)), "no game runs yet"
+            await pilot.press("escape", "enter")
+            await until(pilot, TableScreen)
+            await pilot.press("o")
+            await shown(pilot, app, "e End game")
+            await pilot.press("e", "escape", "e", "enter")
+            await at_bob.until(lambda: bool(at_bob.view.room and at_bob.view.room.ended == "host"))
+            await shown(pilot, app, "The host ends the game.")
+            await pilot.press("q")
+            await until(pilot, Menu)
+
+
 async def test_host_mutes_and_removes_a_guest_and_deletes_the_table(
     address: str, tmp_path: Path
 ) -> None:

@@ -365,7 +365,8 @@ class RowlockApp(App[None]):
         if self._table is None or position is None:
             self.exit()
             return
-        if position.stage == "over":
+        room = self._table.view.room
+        if position.stage == "over" or (room is not None and room.ended):
             self.run_worker(self._left("yes"))
             return
         say = self.speech.say

@@ -10,7 +10,7 @@ from textual.content import Content
 from rowlock.client import new_id
 from rowlock.errors import RowlockError
 from rowlock.protocol import messages, refusals, views
-from rowlock.protocol.messages import DeleteRoom, Kick, Mute
+from rowlock.protocol.messages import DeleteRoom, EndGame, Kick, Mute
 from rowlock.protocol.refusals import Denied, sentence
 from rowlock.protocol.views import SeatView
 from rowlock.tui.dialogs import Question
@@ -119,6 +119,7 @@ class HostScreen(Page[None]):
         Binding("b", "kick(True)", show=False),
         Binding("m", "mute", show=False),
         Binding("d", "delete", show=False),
+        Binding("e", "end", show=False),
         Binding("escape,q", "close", show=False),
     ]
 
@@ -168,6 +169,8 @@ class HostScreen(Page[None]):
             Key("d", self.say("host-delete"), "delete"),
             Key("esc", self.say("web-back"), "close"),
         ]
+        if self._may_end:
+            keys.insert(0, Key("e", self.say("host-end"), "end"))
         if anybody:
             muted = self.guests[self.at].muted
             keys = [
@@ -210,6 +213,26 @@ class HostScreen(Page[None]):
         if not self.note:
             await self.rowlock.leave_table()
             self.rowlock.back_to_menu()
+
+    @property
+    def _may_end(self) -> bool:
+        """Whether a game runs that does not count for ratings."""
+        room = self.table.view.room
+        return room is not None and room.phase == "playing" and not room.counts
+
+    def action_end(self) -> None:
+        """Ask for confirmation, then end the game for everybody."""
+        if self._may_end:
+            say = self.say
+            asked = Question(say("web-end-game-sure"), say("web-end-game"), say("web-back"))
+            self.rowlock.push_screen(asked, self._end)
+
+    async def _end(self, answer: str | None) -> None:
+        if answer != "yes":
+            return
+        await self._try(self.table.do(EndGame(id=new_id())))
+        if not self.note:
+            self.dismiss()
 
     async def _try(self, doing: Awaitable[object]) -> None:
         self.note = ""

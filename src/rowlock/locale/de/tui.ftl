@@ -117,3 +117,4 @@ tui-keys =
 host-key = Gäste
 host-muted = stumm
 host-nobody = Niemand spielt von einem anderen Gerät.
+host-end = Spiel beenden

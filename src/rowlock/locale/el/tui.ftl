@@ -117,3 +117,4 @@ tui-keys =
 host-key = Επισκέπτες
 host-muted = σε σίγαση
 host-nobody = Κανείς δεν παίζει από άλλη συσκευή.
+host-end = Τέλος παρτίδας

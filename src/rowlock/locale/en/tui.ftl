@@ -117,3 +117,4 @@ tui-keys =
 host-key = Guests
 host-muted = muted
 host-nobody = Nobody plays from another device.
+host-end = End game

@@ -117,3 +117,4 @@ tui-keys =
 host-key = Invitados
 host-muted = silenciado
 host-nobody = Nadie juega desde otro dispositivo.
+host-end = Terminar

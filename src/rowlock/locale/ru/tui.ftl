@@ -120,3 +120,4 @@ tui-keys =
 host-key = Гости
 host-muted = чат отключён
 host-nobody = Никто не играет с другого устройства.
+host-end = Завершить
