@@ -176,7 +176,8 @@ def learn(person: Person, album: Album) -> None:
         if step.choice is not None:
             solve(person, step.choice.text(step.state.paper(1)))
             page.wait_for_selector(f".next, .words[data-step='{number + 1}']")
-        if page.locator(".next").count():
+        # A step without closing words goes on by itself.
+        if page.locator(f".words[data-step='{number}']").count() and page.locator(".next").count():
             page.locator(".next").click()
     page.wait_for_timeout(500)
     album.take("lesson-done")

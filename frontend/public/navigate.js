@@ -3,7 +3,7 @@
  * installation. The index of a static site has a relative base, which is right for one page only.
  * Records that people share with the app are kept for the replay page.
  */
-const NOT_PAGES = /^(api\/|engine\/|healthz$|metrics$)/;
+const NOT_PAGES = /^(api\/|engine\/|here(\/|$)|healthz$|metrics$)/;
 const SHARED = "rowlock-shared";
 
 async function index(request) {

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { chooseTransport } from "$lib/net/transport";
+import { followOfflineApp } from "$lib/net/offlineApp.svelte";
 import { preferences, show } from "$lib/state/preferences.svelte";
 import { router } from "$lib/state/router.svelte";
 import { switchLanguage } from "$lib/text/texts.svelte";
@@ -30,4 +31,9 @@ async function start(): Promise<void> {
 void start();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  whenIdle(() => void keepUpToDate().catch(() => undefined));
+  whenIdle(
+    () =>
+      void keepUpToDate()
+        .then(followOfflineApp)
+        .catch(() => undefined),
+  );

@@ -21,6 +21,7 @@ from rowlock.core.state import State, new_game, view
 from rowlock.kernel.input_numbers import inputs_on
 from rowlock.kernel.value_net import ValueNet, number_inputs
 from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants.facts import NET_SEATS
 from tests.kernel.mirror import near_end
 
 CLOSE = 1e-5
@@ -135,7 +136,8 @@ def test_a_lock_that_wins_is_taken_and_an_end_that_loses_is_not(
 
 def test_every_weights_file_fits_its_game_and_documents_its_training() -> None:
     files = sorted(WEIGHTS.glob("*.npz"))
-    assert {path.stem for path in files} >= {"classic-2"}
+    known = {f"{name}-{seats}" for name, counts in NET_SEATS.items() for seats in counts}
+    assert {path.stem for path in files} == known
     for path in files:
         name, _, seats = path.stem.rpartition("-")
         trained = trained_net(name, int(seats))

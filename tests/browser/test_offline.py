@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
+from tests.browser.people import LONG, PHONE
 from tests.browser.test_sources import APP
 
 READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
@@ -39,3 +41,28 @@ def test_manifest_makes_the_app_installable() -> None:
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
     assert (manifest["display"], manifest["start_url"]) == ("standalone", "./")
     assert [each["url"] for each in manifest["shortcuts"]] == ["pad", "new"]
+
+
+@pytest.mark.full
+def test_game_kept_on_the_device_goes_on_without_the_server(meet: Meet) -> None:
+    guest = meet(installed=True, size=PHONE).go("/settings")
+    page = guest.page
+    page.wait_for_function(READY)
+    page.get_by_role("button", name="Keep the game on this device").click()
+    expect(page.get_by_role("link", name="Play on this device")).to_be_visible(timeout=4 * LONG)
+    guest.context.set_offline(True)
+    guest.go("/rules/longo")
+    door = page.get_by_role("link", name="Play on this device")
+    expect(door).to_have_attribute("href", "here/rules/longo")
+    guest.go("/")
+    page.locator("button.play").click()
+    door.click()
+    page.wait_for_url("**/here/")
+    page.locator("button.play").click()
+    guest.at_the_table()
+    assert "/here/t/" in page.url
+    guest.wait_until_asked_or_over()
+    guest.decide()
+    guest.go("/here/")
+    expect(page.get_by_role("link", name="Back to the server")).to_have_attribute("href", "../")
+    guest.faults.clear()  # the browser logs that it is offline

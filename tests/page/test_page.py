@@ -17,7 +17,7 @@ from litestar.enums import HttpMethod
 from litestar.handlers import HTTPRouteHandler
 
 from rowlock.analysis import evaluation
-from rowlock.bots import LADDER, trained_nets
+from rowlock.bots import LADDER, champion, trained_nets
 from rowlock.browser import page_database
 from rowlock.browser.page import REPORT, UNLIMITED, PageIdentity
 from rowlock.browser.page_database import PageDatabase
@@ -231,7 +231,9 @@ async def test_damaged_storage_is_noticed() -> None:
         await PageDatabase.open(journal)
 
 
-async def test_pads_lessons_hints_and_puzzles_work_without_a_server() -> None:
+async def test_pads_lessons_hints_and_puzzles_work_without_a_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with opened(MemoryJournal()) as app:
         code = await begun(app, hints=True)
         pad = (await app.post("/pads", {"edition": "classic", "names": ["Ann", "Ben"]}))["code"]
@@ -240,8 +242,14 @@ async def test_pads_lessons_hints_and_puzzles_work_without_a_server() -> None:
         assert await app.get("/lessons")
         assert (await app.get("/puzzles/1"))["number"] == 1
         assert len(await app.get("/editions")) > 5
-        levels = [line["level"] for line in await app.get("/bots")]
-        assert levels == list(LADDER)
+        *others, best = await app.get("/bots")
+        assert [line["level"] for line in (*others, best)] == list(LADDER)
+        assert "weak" not in best, "here it has rollouts"
+        monkeypatch.setattr(champion, "find_spec", lambda _: None)
+        *others, best = await app.get("/bots")
+        assert all("weak" not in line for line in others)
+        assert "classic" not in best["weak"]
+        assert (best["weak"]["cards"], best["weak"]["longo"]) == ([2, 3, 4, 5], [3, 4, 5])
         await play_until_asked(app, code)
         assert (await app.post(f"/rooms/{code}/hints", {"seat": 1}))["plays"]
 

@@ -18,6 +18,7 @@ export interface BotLine {
   level: string;
   usual?: boolean;
   fits?: boolean;
+  weak?: Record<string, Array<number>>;
 }
 
 /** The server is about to close the connection. */

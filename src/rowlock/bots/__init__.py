@@ -146,6 +146,9 @@ BOTS: dict[str, Maker] = {
 LADDER = ("random", "eager", "closer", "collector", "cautious", "evolved", "champion")
 """The levels, in order of strength."""
 
+CHAMPION = "champion"
+"""The level that plays by nets, where there are any (`variants.facts.NET_SEATS`)."""
+
 ALONE = ("optimal",)
 """Bots that play in games of one seat only."""
 

@@ -19,6 +19,7 @@ from rowlock.core.rules import apply, legal_plays
 from rowlock.core.state import State
 from rowlock.errors import RowlockError, missing_extra
 from rowlock.match.driver import Bot
+from rowlock.variants.facts import NET_SEATS
 
 if TYPE_CHECKING:
     from rowlock.bots.net_judge import Chances, Judge
@@ -68,6 +69,11 @@ class ChampionBot:
         from rowlock.bots.rollouts import GeneralBot
 
         return GeneralBot(self._seed, self._deep)
+
+
+def has_full_strength(variant: str, seats: int) -> bool:
+    """Whether the champion has a net for a table, or rollouts; else it plays like `evolved`."""
+    return find_spec("numba") is not None or seats in NET_SEATS.get(variant, ())
 
 
 def find_judge(view: State) -> "Judge | None":

@@ -150,6 +150,9 @@ class BotLine(Struct, frozen=True, omit_defaults=True):
     """Whether it is the default."""
     fits: bool = False
     """Whether this guest can expect to win about half of the games against it."""
+    weak: dict[str, list[int]] = {}
+    """The numbers of seats at which it plays like the level below, by edition: a page has nets for
+    the champion at most tables, and no rollouts."""
 
 
 class ServerAddress(Struct, frozen=True):

@@ -30,6 +30,7 @@ from rowlock.server.gc_tuning import tune_gc
 from rowlock.server.hosts import HostGuard
 from rowlock.server.learning_api import learning_api
 from rowlock.server.limits import Limits
+from rowlock.server.offline_app import OfflineApp, offline_page
 from rowlock.server.pad_api import pad_api
 from rowlock.server.print_api import print_api
 from rowlock.server.server import Server
@@ -67,6 +68,7 @@ def create_app(
                 for each in (_describe(app), _forget(asked), tune_gc(), server.measure())
             ]
             yield
+            app.state.offline_app.close()
             for task in upkeep:
                 task.cancel()
 
@@ -79,13 +81,19 @@ def create_app(
 
     rate = RateLimitConfig(
         ("minute", limits.requests_per_minute),
-        exclude=["^/healthz", "^/metrics", "^/assets/"],
+        exclude=["^/healthz", "^/metrics", "^/(here/)?assets/", "^/here/engine/"],
         identifier_for_request=lambda _: ADDRESS.get(),
     )
     return Litestar(
-        [api, learning_api, pad_api, print_api, health, metrics, web_page, socket],
+        [api, learning_api, pad_api, print_api, health, metrics, web_page, offline_page, socket],
         lifespan=[life],
-        state=State({"base_path": base_path, "metrics_token": metrics_token}),
+        state=State(
+            {
+                "base_path": base_path,
+                "metrics_token": metrics_token,
+                "offline_app": OfflineApp(),
+            }
+        ),
         stores={"rate_limit": asked},
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),

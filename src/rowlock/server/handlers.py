@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from rowlock import __version__
-from rowlock.bots import LADDER, USUAL
+from rowlock.bots import CHAMPION, LADDER, USUAL
+from rowlock.bots.champion import has_full_strength
 from rowlock.bots.matchmaking import RECENT, fitting_level
 from rowlock.lessons.lesson import judge, lessons, line_of, shown
 from rowlock.presentation.editions import edition
@@ -86,7 +87,24 @@ async def list_bots(server: Services, guest: Guest, _: ask.ListBots) -> list[htt
     if guest.id:
         games = await store.bot_games(guest.id, USUAL_EDITION.id, RECENT)
     fits = fitting_level(games)
-    return [http.BotLine(level, level == USUAL, level == fits) for level in LADDER]
+    return [
+        http.BotLine(level, level == USUAL, level == fits, weak_seats(level)) for level in LADDER
+    ]
+
+
+def weak_seats(level: str) -> dict[str, list[int]]:
+    """The numbers of seats at which a bot is not at full strength, by edition."""
+    if level != CHAMPION:
+        return {}
+    return {
+        variant.id: weak
+        for variant in VARIANTS
+        if (
+            weak := [
+                n for n in range(2, variant.most_seats + 1) if not has_full_strength(variant.id, n)
+            ]
+        )
+    }
 
 
 async def show_address(server: Services, _: Guest, __: ask.ShowAddress) -> http.ServerAddress:

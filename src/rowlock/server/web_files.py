@@ -52,9 +52,10 @@ PAGES = frozenset(
 BASE = b'<base href="/" />'
 """The base element of the index: every address in the app is relative to it."""
 FOR_EVER = "public, max-age=31536000, immutable"
-WORTH_PACKING = frozenset({".css", ".html", ".js", ".json", ".svg", ".webmanifest"})
+WORTH_PACKING = frozenset({".css", ".html", ".js", ".json", ".mjs", ".svg", ".webmanifest"})
 
-mimetypes.add_type("text/javascript", ".js")
+for script in (".js", ".mjs"):
+    mimetypes.add_type("text/javascript", script)
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
@@ -78,28 +79,30 @@ async def web_page(request: Request[Any, Any, Any]) -> Response[bytes]:
         found = files.get(INDEX, _UNBUILT)
     if found is None:
         raise Denied("unknown-address")
-    return _answer(found, request.headers)
+    return answer_file(found, request.headers)
 
 
 @cache
 def web_files(directory: Path, base_path: str = "/") -> dict[str, WebFile]:
     """All files of the app by address; none if the app was not built."""
     paths = sorted(directory.rglob("*")) if directory.is_dir() else []
+    based = (BASE, BASE.replace(b"/", base_path.encode(), 1))
     return {
-        path.relative_to(directory).as_posix(): _read(path, directory, base_path)
+        path.relative_to(directory).as_posix(): read_file(path, directory, based)
         for path in paths
         if path.is_file() and path.name != "rowlock-stamp"
     }
 
 
-def _read(path: Path, directory: Path, base_path: str) -> WebFile:
+def read_file(path: Path, directory: Path, based: tuple[bytes, bytes]) -> WebFile:
+    """A file of a directory; in an index, the first text of `based` is replaced by the second."""
     plain = path.read_bytes()
     if path.name == INDEX:
-        plain = plain.replace(BASE, BASE.replace(b"/", base_path.encode(), 1))
+        plain = plain.replace(*based)
     packed = gzip.compress(plain, mtime=0) if path.suffix in WORTH_PACKING else None
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    # Asset names contain a digest of their content, so they never change.
-    lasting = path.relative_to(directory).parts[0] == "assets"
+    # These names contain a digest of the content, so the files never change.
+    lasting = path.relative_to(directory).parts[0] in ("assets", "engine")
     tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
     return WebFile(plain, packed, media_type, tag, FOR_EVER if lasting else "no-cache")
 
@@ -107,7 +110,8 @@ def _read(path: Path, directory: Path, base_path: str) -> WebFile:
 _UNBUILT = WebFile(PAGE.encode(), None, "text/html", '"unbuilt"', "no-cache")
 
 
-def _answer(file: WebFile, asked: Any) -> Response[bytes]:
+def answer_file(file: WebFile, asked: Any) -> Response[bytes]:
+    """A file, encoded as the client accepts, or the answer that it has not changed."""
     headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
     if asked.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from textual.content import Content
 
-from rowlock.bots import ALONE, BOTS
+from rowlock.bots import ALONE, BOTS, CHAMPION
+from rowlock.bots.champion import has_full_strength
 from rowlock.bots.matchmaking import NEWCOMER, BotGame, fitting_level
 from rowlock.core.paper import Variant
 from rowlock.core.state import new_game
@@ -103,8 +104,16 @@ class SetupScreen(FormPage):
         if self.seats[seat] not in dict(kinds):
             self.seats[seat] = kinds[0][0]
         kind = self.seats[seat]
-        about = self.say(f"bot-{kind}-about") if kind in LEVELS else ""
+        about = self._about(kind) if kind in LEVELS else ""
         return Line(f"seat-{seat}", self.say("seat-name", seat=seat + 1), kind, kinds, about)
+
+    def _about(self, level: str) -> str:
+        """How a bot plays, and whether it is weaker at this table."""
+        about = self.say(f"bot-{level}-about")
+        seats = sum(kind != "none" for kind in self.seats)
+        if level != CHAMPION or has_full_strength(self.edition_id, seats):
+            return about
+        return f"{about} {self.say('web-bot-without-net')}"
 
     def _kinds_of(self, seat: int) -> Sequence[tuple[str, str]]:
         if seat == 0:

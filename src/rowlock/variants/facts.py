@@ -142,6 +142,17 @@ FORMULA_WEIGHTS = {
 """Weights of the bot `evolved`, in the order of `kernel.formula.Weights`, fitted by
 `rowlock.training.formula_fit`."""
 
+NET_SEATS = {
+    "bonus-a": (2,),
+    "bonus-b": (2,),
+    "classic": (2, 3, 4, 5),
+    "duel": (2,),
+    "longo": (2,),
+    "mixx-a": (2,),
+    "mixx-b": (2,),
+}
+"""The numbers of seats for which the champion's net was trained, by edition."""
+
 NET_ERRORS = {
     ("classic", 2): (0.02, 0.015),
     ("duel", 2): (0.03, 0.02),

@@ -31,6 +31,7 @@ import type {
   StudyTry,
   Welcome,
 } from "$lib/protocol";
+import { connection } from "./connection.svelte";
 import { transport, type LongRequest } from "./transport";
 
 /** A request that failed: the server refused it, or there was no usable answer (`offline`). */
@@ -73,8 +74,10 @@ async function ask<Answer>(
     response = await transport.fetch(path, init);
     answer = await response.json();
   } catch {
+    connection.lost = true;
     throw new Failed(OFFLINE);
   }
+  connection.lost = !response.ok && !isRefused(answer);
   if (!response.ok) throw new Failed(isRefused(answer) ? answer : OFFLINE);
   return answer as Answer;
 }

@@ -29,10 +29,15 @@ const server: Transport = {
     ) as unknown as Socket,
 };
 
-/** The files of the engine in this page: `rowlock site` lists them in the index. */
-function engineFiles(): EngineFiles | null {
-  const list = document.querySelector<HTMLMetaElement>('meta[name="rowlock-engine"]');
+/** The files of the engine of a page: `rowlock site` lists them in the index. */
+export function engineFiles(page: ParentNode = document): EngineFiles | null {
+  const list = page.querySelector<HTMLMetaElement>('meta[name="rowlock-engine"]');
   return list && (JSON.parse(list.content) as EngineFiles);
+}
+
+/** The address of the server to which an app with its own engine belongs, if any. */
+export function serverAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="rowlock-server"]')?.content;
 }
 
 /** Whether the game runs in this page. */

@@ -8,9 +8,16 @@ export interface Bots {
   usual: string;
   /** The level against which this guest wins about half of the games. */
   fits: string;
+  /** By level and edition: the numbers of seats at which it plays like the level below. */
+  weak: Record<string, Record<string, number[]>>;
 }
 
-export const NO_BOTS: Bots = { levels: [], usual: "", fits: "" };
+export const NO_BOTS: Bots = { levels: [], usual: "", fits: "", weak: {} };
+
+/** Whether a bot plays like the level below at a table. */
+export function isWeak(bots: Bots, level: string, edition: string, seats: number): boolean {
+  return bots.weak[level]?.[edition]?.includes(seats) ?? false;
+}
 
 export async function fetchBots(): Promise<Bots> {
   const lines = await api.bots();
@@ -18,5 +25,6 @@ export async function fetchBots(): Promise<Bots> {
     levels: lines.map((line) => line.level),
     usual: lines.find((line) => line.usual)?.level ?? "",
     fits: lines.find((line) => line.fits)?.level ?? "",
+    weak: Object.fromEntries(lines.map(({ level, weak }) => [level, weak ?? {}])),
   };
 }

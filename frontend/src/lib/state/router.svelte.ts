@@ -51,7 +51,8 @@ export function follow(event: MouseEvent): void {
     link.target ||
     link.download ||
     !link.pathname.startsWith(base) ||
-    link.pathname.startsWith(`${base}api/`)
+    link.pathname.startsWith(`${base}api/`) ||
+    link.pathname.startsWith(`${base}here/`)
   )
     return;
   if (link.pathname === location.pathname && link.hash) return;

@@ -16,3 +16,16 @@ web-page-review = A Rowlock server reviews games more deeply, with more games pl
 web-page-new = A new version of Rowlock is ready. Your games stay as they are.
 web-page-update = Update now
 web-page-not-stored = This browser stores nothing here, as in a private window: your games end with this page. Export them to keep them.
+
+## The game on this device, for when its server cannot be reached
+
+web-here-title = Play without a connection
+web-here-about = Keep the whole game on this device (about 10 MB). When the server cannot be reached, lessons, games against bots, score pads, rules and replays go on here.
+web-here-kept = The whole game is kept on this device. When the server cannot be reached, it goes on here.
+web-here-keep = Keep the game on this device
+web-here-open = Play on this device
+web-here-failed = The game could not be stored on this device. Try again later.
+web-here-lost = The server cannot be reached.
+web-here-now = This is the game on your device. Its games and score pads stay here.
+web-here-back = Back to the server
+web-bot-without-net = There is no net for this table: it plays like the level below.
