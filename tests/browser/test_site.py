@@ -26,6 +26,12 @@ from tests.browser.test_pages import (
 
 pytestmark = pytest.mark.slow
 
+INFLATED = """async () => {
+  const cache = await caches.open("rowlock-engine");
+  const kept = async () => (await cache.keys()).some(({ url }) => /wasm-\\w+$/.test(url));
+  while (!(await kept())) await new Promise((done) => setTimeout(done, 50));
+}"""
+"""Waits until the WebAssembly is kept in the form for which browsers cache machine code."""
 MILLIMETRE = 96 / 25.4
 """In CSS pixels."""
 
@@ -66,10 +72,13 @@ def test_game_runs_in_the_page_and_continues_offline(browser: Browser, host: str
         person.wait_until_asked_or_over()
         person.decide()
     page.evaluate(INSTALLED)
+    page.evaluate(INFLATED)
     before = person.seq
     person.context.set_offline(True)
     page.reload()
     person.at_the_table()
+    fetched = page.workers[0].evaluate("() => performance.getEntries().map(({ name }) => name)")
+    assert any(re.search(r"/pyodide.asm.wasm-\w+$", name) for name in fetched)
     assert int(person.seq) >= int(before)
     person.decide()
     person.finish()

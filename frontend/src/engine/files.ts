@@ -3,6 +3,9 @@ import type { EngineFiles } from "./messages";
 /** The cache that holds the files of the engine; the service worker reads it too. */
 const CACHE = "rowlock-engine";
 
+/** Without this type browsers do not compile while a module arrives. */
+const WASM = { headers: { "content-type": "application/wasm" } };
+
 /** The files of an engine: from the cache, or once from the network. */
 export class FileStore {
   private constructor(
@@ -42,6 +45,31 @@ export class FileStore {
     return new Response(await this.stream(name)).arrayBuffer();
   }
 
+  /**
+   * A WebAssembly module. Browsers keep the machine code of a module that comes with an address
+   * from the service worker, so that later starts need not compile it again; they do not for the
+   * inflated payload.
+   */
+  async wasm(name: string): Promise<Response> {
+    const found = await this.kept(name);
+    if (!found) return new Response(await this.stream(name), WASM);
+    this.arrived(this.files[name]![1]);
+    return found;
+  }
+
+  /** The inflated module as the service worker has it; none without a service worker. */
+  private async kept(name: string): Promise<Response | undefined> {
+    const address = this.inflated(name);
+    if (!(await this.cache?.match(address).catch(() => undefined))) return undefined;
+    const response = await fetch(address).catch(() => undefined);
+    return response?.ok ? response : undefined;
+  }
+
+  /** Where the inflated module is kept; a host has no such file. */
+  private inflated(name: string): string {
+    return this.address(name).replace(/\.bin$/, "");
+  }
+
   private async fetch(address: string): Promise<Response> {
     const found = await this.cache?.match(address).catch(() => undefined);
     if (found) return found;
@@ -52,14 +80,17 @@ export class FileStore {
   }
 
   /**
-   * Cache the imported modules too, and delete files of other versions. On the first visit no
-   * service worker has seen the requests for the modules.
+   * Cache the imported modules and the inflated WebAssembly too, and delete files of other versions.
+   * On the first visit no service worker has seen the requests for the modules.
    */
-  async prune(modules: string[]): Promise<void> {
+  async prune(modules: string[], wasm: string): Promise<void> {
     if (!this.cache) return;
+    if (!(await this.cache.match(this.inflated(wasm))))
+      await this.cache.put(this.inflated(wasm), new Response(await this.stream(wasm), WASM));
     for (const address of modules.map((name) => this.address(name)))
       if (!(await this.cache.match(address))) await this.cache.add(address);
     const current = new Set(Object.keys(this.files).map((name) => this.address(name)));
+    current.add(this.inflated(wasm));
     for (const { url } of await this.cache.keys())
       if (!current.has(url)) await this.cache.delete(url);
   }

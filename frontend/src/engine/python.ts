@@ -43,13 +43,11 @@ interface PyodideModule {
 /** Pyodide fetches by itself; answer it with the inflated payloads. */
 function serveFiles(store: FileStore): void {
   const network = globalThis.fetch.bind(globalThis);
-  const types: Record<string, string> = { [WASM]: "application/wasm" }; // or it is not streamed
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(INDEX)) return network(input, init);
     const name = address.slice(INDEX.length);
-    const headers = { "content-type": types[name] ?? "application/octet-stream" };
-    return new Response(await store.stream(name), { headers });
+    return name === WASM ? store.wasm(name) : new Response(await store.stream(name));
   };
 }
 
@@ -77,14 +75,18 @@ export async function startPython(
   const [pyodide, asm] = (await Promise.all(
     MODULES.map((name) => import(/* @vite-ignore */ store.address(name))),
   )) as [PyodideModule, { default: unknown }];
+  performance.mark("modules"); // marks are for bench/site.py
   const python = await pyodide.loadPyodide({
     indexURL: INDEX,
     stdLibURL: INDEX + STDLIB,
     createPyodideModule: asm.default,
   });
+  performance.mark("python");
   for (const buffer of await Promise.all(archives))
     python.unpackArchive(buffer, "zip", { extractDir: "/lib/python3.14/site-packages" });
+  performance.mark("unpacked");
   await python.runPythonAsync("from rowlock.browser.worker import start");
+  performance.mark("imported");
   const nets = new NetLoader(
     Object.fromEntries(
       Object.keys(files)
@@ -93,7 +95,8 @@ export async function startPython(
     ),
   );
   const bridge = await python.globals.get("start")(journal, send, nets);
+  performance.mark("opened");
   void nets.keepAll().catch(() => undefined);
-  void store.prune(MODULES).catch(() => undefined);
+  void store.prune(MODULES, WASM).catch(() => undefined);
   return bridge;
 }
