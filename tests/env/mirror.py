@@ -58,13 +58,12 @@ class Streams:
 
 
 def opening(env: VectorEnv, streams: Streams) -> State:
-    """A new game with the first seat and the lucky numbers drawn."""
+    """A new game with the first seat and the kinds of sheet drawn."""
     first = streams.below(env.seats) + 1
-    kinds = list(env.variant.papers)
-    lucky = None
-    if len(kinds) > 1:
-        lucky = [kinds.pop(streams.below(len(kinds))).lucky for _ in range(env.seats)]
-    return new_game(env.variant, env.seats, first=first, lucky=lucky)
+    papers, kinds = list(env.variant.papers), None
+    if len(papers) > 1:
+        kinds = [papers.pop(streams.below(len(papers))).kind for _ in range(env.seats)]
+    return new_game(env.variant, env.seats, first=first, kinds=kinds)
 
 
 class Twin:

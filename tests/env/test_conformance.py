@@ -87,6 +87,6 @@ def test_registered_environment_is_the_single_agent_one() -> None:
     assert isinstance(env.unwrapped, SingleAgentEnv)
 
 
-def test_an_edition_whose_cells_have_two_boxes_is_refused_in_a_sentence() -> None:
-    with pytest.raises(NotInKernel, match="There are no observations of double-a: "):
-        rowlock.env.parallel_env("double-a", 2)
+def test_an_edition_with_bonus_rows_is_refused_in_a_sentence() -> None:
+    with pytest.raises(NotInKernel, match="There are no observations of big-points: "):
+        rowlock.env.parallel_env("big-points", 2)

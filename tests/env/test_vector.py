@@ -10,12 +10,16 @@ from gymnasium.vector import AutoresetMode
 import rowlock.env
 from rowlock.env import BadAction, VectorEnv
 from rowlock.errors import BadSetup
-from rowlock.kernel import NotInKernel
+from rowlock.kernel import NotInKernel, mechanism_fault
 from rowlock.kernel.formula import Weights
-from rowlock.variants import VARIANTS
+from rowlock.variants import UNLISTED, VARIANTS
 from tests.env.mirror import compare, random_actions
 
-SHEETS = [variant for variant in VARIANTS if not variant.has_cards]
+SHEETS = [
+    variant
+    for variant in (*VARIANTS, *UNLISTED)
+    if not variant.has_cards and mechanism_fault(variant) is None
+]
 TABLES = [
     (variant.id, seats)
     for variant in SHEETS
@@ -35,6 +39,11 @@ TABLES = [
 )
 def test_observations_masks_and_rewards_equal_core(variant: str, seats: int, bot: str) -> None:
     assert compare(variant, seats, bot, games=6, steps=60, seed=3) > 4
+
+
+@pytest.mark.parametrize("variant", ["double-a", "connected-a", "connected-b", "x-change"])
+def test_observations_masks_and_rewards_of_later_editions_equal_core(variant: str) -> None:
+    assert compare(variant, 2, "cautious", games=3, steps=30, seed=3) > 0
 
 
 @pytest.mark.full

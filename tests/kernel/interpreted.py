@@ -40,8 +40,9 @@ def _module(name: str, change: tuple[str, str, str] | None, names: tuple[str, ..
 def _plain() -> ModuleType:
     """Decorators that leave functions as they are."""
     module: Any = ModuleType(f"{PREFIX}jit")
-    module.compiled = module.entry_point = lambda function: function
+    module.compiled = module.entry_point = module.rare = lambda function: function
     module.bit_count, module.lowest_bit = jit.bit_count, jit.lowest_bit
+    module.bit_length = jit.bit_length
     return module  # type: ignore[no-any-return]
 
 

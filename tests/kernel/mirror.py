@@ -123,7 +123,9 @@ class Mirror:
             for seat in range(game.seats)
         ]
         same("crosses", rows, [sheet.rows for sheet in state.sheets], state)
-        same("bars", self._seats(game.bar), [sheet.bar for sheet in state.sheets], state)
+        spaces = int(self.table.spaces)
+        bars = [sheet.bar | sum(sheet.tracks) << spaces for sheet in state.sheets]
+        same("bars and diamonds", self._seats(game.bar), bars, state)
         again = tables.load(self.table, state)
         for field in ("last", "count", "shut", "free"):
             kernel = getattr(game, field)[: game.seats].tolist()
@@ -219,14 +221,24 @@ def full_sheet(state: State, paper: Paper, closed: int, ripe: bool, luck: random
             stop = 0
         for place in range(stop):
             if luck.random() < (0.95 if ripe else 0.8):
-                sheet = sheet.cross(paper, Spot(index, place))
+                sheet = cross_cell(sheet, paper, Spot(index, place), luck)
         earned = sheet.count(index) >= row.needed
         if closed >> index & 1 and earned and luck.random() < 0.6:
             sheet = sheet.cross(paper, Spot(index, len(row) - 1))
     bar = luck.getrandbits(luck.choice((1, 4, 12))) if paper.bar else 0
     bar &= (1 << len(paper.bar.spaces)) - 1 if paper.bar else 0
     sheet = replace(sheet, misses=luck.randrange(state.variant.misses_to_end), bar=bar)
-    return sheet.strike(paper, closed)
+    tracks = tuple(luck.getrandbits(luck.randint(0, len(track))) for track in paper.tracks)
+    return replace(sheet, tracks=tracks).strike(paper, closed)
+
+
+def cross_cell(sheet: Sheet, paper: Paper, spot: Spot, luck: random.Random) -> Sheet:
+    """Cross a cell, perhaps its second box, and the cell that is linked with it."""
+    sheet = sheet.cross(paper, spot)
+    if not sheet.full(paper, spot) and luck.random() < 0.5:
+        sheet = sheet.cross(paper, spot)
+    linked = paper.linked.get(spot)
+    return sheet.cross(paper, linked) if linked else sheet
 
 
 def full_board(state: State, luck: random.Random) -> Board:

@@ -6,6 +6,13 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from rowlock.core.paper import Variant
+from rowlock.variants.later_editions import (
+    CONNECTED_A,
+    CONNECTED_B,
+    DOUBLE_A,
+    DOUBLE_B,
+    X_CHANGE,
+)
 from rowlock.variants.printed_editions import BONUS_A, BONUS_B, CLASSIC, DUEL, LONGO, MIXX_A
 from tests.kernel.sheets import DENSE, TIED, WIDE_DUEL
 
@@ -166,7 +173,11 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "a bonus cell brings only one cross, not a chain": (
         BONUS_A,
-        ("crosses", "                    tail = earn(t, g, slot, g.path[made], tail)\n", ""),
+        (
+            "crosses",
+            "                    tail = earn(t, g, slot, g.path[made], tail)\n",
+            "",
+        ),
     ),
     "the bar keeps the colour of a row closed by another": (
         BONUS_A,
@@ -174,7 +185,11 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
     ),
     "the bar keeps the colour of a row closed in the same chain": (
         DENSE,
-        ("crosses", "        g.bar[slot] |= t.struck[g.shut[slot]]\n", ""),
+        (
+            "crosses",
+            "        g.bar[slot] |= t.struck[g.shut[slot]]\n    refresh_right(",
+            "    refresh_right(",
+        ),
     ),
     "a bonus that lapses does not use up its space": (
         BONUS_A,
@@ -200,8 +215,8 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
         BONUS_B,
         (
             "crosses",
-            "        if t.set_cells[index, row] & ~g.marks[slot, row]:",
-            "        if t.set_cells[index, row] & ~g.marks[slot, row] and row > 1:",
+            "        if t.set_marks[index, row] & ~g.marks[slot, row]:",
+            "        if t.set_marks[index, row] & ~g.marks[slot, row] and row > 1:",
         ),
     ),
     "two-in-fewest gives one cross": (
@@ -302,6 +317,90 @@ MUTANTS: dict[str, tuple[Variant, tuple[str, str, str]]] = {
             "crosses",
             "if t.stones and g.left[seat] == 0:\n            return layout.STONES\n",
             "if False:\n            return layout.STONES\n",
+        ),
+    ),
+    "a number is not crossed a second time": (
+        DOUBLE_A,
+        (
+            "crosses",
+            "    if t.repeats and",
+            "    if False and",
+        ),
+    ),
+    "a number is crossed a third time": (
+        DOUBLE_A,
+        (
+            "crosses",
+            "    return t.boxes[row, last] & ~g.marks[slot, row] != 0",
+            "    return t.boxes[row, last] != 0",
+        ),
+    ),
+    "a second cross does not count": (
+        DOUBLE_A,
+        (
+            "crosses",
+            "    g.count[slot, row] += bit_count(boxes)",
+            "    g.count[slot, row] += int(place > g.last[slot, row])",
+        ),
+    ),
+    "crosses beyond sixteen count": (
+        DOUBLE_A,
+        ("tables", 'part_points(variant.paper, "rows", counted)', "row_points(counted)"),
+    ),
+    "a doubled cell is one cross": (
+        DOUBLE_B,
+        ("crosses", "    if t.at_once[row] >> place & 1 == 0:", "    if t.boxed:"),
+    ),
+    "steps do not score": (
+        CONNECTED_A,
+        ("crosses", "        points += t.step_points[", "        points += 0 * t.step_points["),
+    ),
+    "everybody has the steps of the first kind": (
+        CONNECTED_A,
+        ("crosses", "t.step_marks[g.kind[slot], row]", "t.step_marks[0, row]"),
+    ),
+    "a linked cell is not crossed left of the last cross": (
+        CONNECTED_B,
+        (
+            "crosses",
+            "    if linked < 0 or g.marks[slot, row] & t.boxes[row, place]:",
+            "    if linked < 0 or not is_free(g, slot, linked):",
+        ),
+    ),
+    "a forced cross moves the row back": (
+        CONNECTED_B,
+        (
+            "crosses",
+            "        g.last[slot, row] = last\n",
+            "",
+        ),
+    ),
+    "everybody has the links of the first kind": (
+        CONNECTED_B,
+        ("crosses", "t.kind_link[g.kind[slot], g", "t.kind_link[0, g"),
+    ),
+    "a diamond is used again": (
+        X_CHANGE,
+        (
+            "crosses",
+            "    g.bar[slot] |= 1 << t.spaces + diamond\n",
+            "    g.bar[slot] |= 1 << t.spaces + diamond - 1\n",
+        ),
+    ),
+    "the next diamond is skipped": (
+        X_CHANGE,
+        (
+            "crosses",
+            "    for diamond in range(next_diamond(t, g, slot), t.diamonds):",
+            "    for diamond in range(next_diamond(t, g, slot) + 1, t.diamonds):",
+        ),
+    ),
+    "a diamond exchanges one way only": (
+        X_CHANGE,
+        (
+            "crosses",
+            "    return t.diamond[diamond, 0] if t.diamond[diamond, 1] == number else 0",
+            "    return 0",
         ),
     ),
 }

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import accumulate
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from rowlock.kernel.simulation import Policy, Simulation, export_game, simulate
 from rowlock.kernel.value_net import ValueNet, number_inputs
 from rowlock.variants.printed_editions import BONUS_B, CLASSIC, DUEL, LONGO
 from tests.kernel.mirror import near_end
-from tests.kernel.sheets import DENSE
+from tests.kernel.sheets import DENSE, LATER
 
 pytestmark = pytest.mark.slow
 
@@ -77,6 +78,30 @@ def sheet_inputs(state: State, seat: int) -> Iterator[str]:
             for spot in each.cells
         )
         yield f"set {index} {crossed} {possible}"
+    yield from mechanism_inputs(state, seat)
+
+
+def mechanism_inputs(state: State, seat: int) -> Iterator[str]:
+    """What is shown of second boxes, steps, linked cells and diamonds (DA, CA, CB, XC)."""
+    sheet, paper, papers = state.sheets[seat - 1], state.paper(seat), state.variant.papers
+
+    def is_open(spot: Spot) -> bool:
+        return not state.closed >> spot.row & 1 and spot.place > sheet.last(paper, spot.row)
+
+    if any(cell.boxes == 2 and not cell.at_once for row in paper.rows for cell in row.cells):
+        for index in range(len(paper.rows)):
+            foremost = Spot(index, sheet.last(paper, index))
+            once = foremost.place >= 0 and sheet.times(paper, foremost) == 1
+            twice = foremost.place >= 0 and sheet.times(paper, foremost) == 2
+            free = once and not twice and not state.closed >> index & 1
+            yield f"again {index} {foremost.place if free else None}"
+    if paper.steps:
+        crossed = [spot for spot in paper.steps if sheet.has(paper, spot)]
+        yield f"steps {len(crossed)} {len([spot for spot in paper.steps if is_open(spot)])}"
+    for index, pair in enumerate(paper.links):
+        yield f"link {papers.index(paper)} {index} {[is_open(spot) for spot in pair]}"
+    if paper.tracks:
+        yield f"diamond {sheet.tracks[0].bit_length()}"
 
 
 def numbering(variant: Variant) -> dict[str, int]:
@@ -84,12 +109,13 @@ def numbering(variant: Variant) -> dict[str, int]:
     paper, names = variant.paper, list[str]()
     for who in ("my", "their"):
         for index, row in enumerate(paper.rows):
+            boxes = list(accumulate(cell.boxes for cell in row.cells))
             for last in range(-1, row.first_closer):
-                counts = range(1, last + 2) if last >= 0 else [0]
+                counts = range(1, boxes[last] + 1) if last >= 0 else [0]
                 names += [f"{who} row {index} open {last} {count}" for count in counts]
-            locked = range(row.needed + 2, row.first_closer + 3)
-            names += [f"{who} row {index} locked {count}" for count in locked]
-            names += [f"{who} row {index} closed {n}" for n in range(row.first_closer + 1)]
+            most = boxes[row.first_closer - 1]
+            names += [f"{who} row {index} locked {n}" for n in range(row.needed + 2, most + 3)]
+            names += [f"{who} row {index} closed {n}" for n in range(most + 1)]
     for who in ("my", "their"):
         names += [f"{who} misses {count}" for count in range(variant.misses_to_end)]
     names += [f"ahead {c} {ahead}" for c in (False, True) for ahead in range(-50, 51)]
@@ -104,7 +130,24 @@ def numbering(variant: Variant) -> dict[str, int]:
             for crossed in range(len(each.cells) + 1):
                 left = len(each.cells) - crossed
                 names += [f"{who} set {index} {crossed} {n}" for n in range(left + 1)]
+        names += [f"{who} {name}" for name in mechanism_names(variant)]
     return {name: number for number, name in enumerate(names)}
+
+
+def mechanism_names(variant: Variant) -> Iterator[str]:
+    paper = variant.paper
+    if any(cell.boxes == 2 and not cell.at_once for cell in paper.rows[0].cells):
+        for index, row in enumerate(paper.rows):
+            yield from (f"again {index} {at}" for at in (None, *range(row.first_closer)))
+    steps = len(paper.steps)
+    for crossed in range(steps + 1 if steps else 0):
+        yield from (f"steps {crossed} {left}" for left in range(steps + 1 - crossed))
+    for kind, each in enumerate(variant.papers):
+        for index in range(len(each.links)):
+            for open_cells in ([False, False], [True, False], [False, True], [True, True]):
+                yield f"link {kind} {index} {open_cells}"
+    for track in paper.tracks:
+        yield from (f"diamond {at}" for at in range(len(track) + 1))
 
 
 class Oracle:
@@ -179,6 +222,22 @@ def test_net_policy_maximises_the_net_value(variant: Variant) -> None:
     check_game(start, net, 1)
     for seed in range(3):
         check_game(near_end(start, random.Random(seed)), net, seed)
+
+
+@pytest.mark.parametrize("variant", LATER, ids=lambda v: v.id)
+def test_net_policy_sees_the_mechanisms_of_later_editions(variant: Variant) -> None:
+    net = random_net(variant, 1)
+    for seed in range(2):
+        check_game(near_end(new_game(variant, 2), random.Random(seed)), net, seed)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("variant", LATER, ids=lambda v: v.id)
+def test_net_policy_maximises_the_net_value_in_many_later_games(variant: Variant) -> None:
+    net = random_net(variant, 2)
+    check_game(new_game(variant, 2), net, 1)
+    for seed in range(20, 40):
+        check_game(near_end(new_game(variant, 2), random.Random(seed)), net, seed)
 
 
 def test_classic_position_has_844_inputs_with_twelve_active() -> None:

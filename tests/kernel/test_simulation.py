@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 
 from rowlock.core.moves import Roll
-from rowlock.core.paper import Bonus, BonusSet, Cell, Colour, Paper, Row, Spot, Variant
+from rowlock.core.paper import Bonus, BonusSet, Cell, Colour, Paper, Row, Source, Spot, Variant
 from rowlock.core.state import new_game
 from rowlock.errors import BadSetup, RowlockError
 from rowlock.kernel import NotInKernel
 from rowlock.kernel.layout import MOST_TURNS, REASONS
 from rowlock.kernel.simulation import CHUNK, Simulation, export_game, simulate
+from rowlock.variants.later_editions import BIG_POINTS, CONNECT_15, LUCKY_15
 from rowlock.variants.printed_editions import (
     BONUS_A,
     CARDS,
@@ -27,7 +28,7 @@ from rowlock.variants.printed_editions import (
 )
 from rowlock.variants.records import replay
 from tests.kernel.mirror import near_end
-from tests.kernel.sheets import EDITIONS, own_sheets, random_sheet
+from tests.kernel.sheets import EDITIONS, LATER, own_sheets, random_sheet
 
 pytestmark = pytest.mark.slow
 
@@ -123,7 +124,8 @@ def test_results_include_the_ending() -> None:
 
 @pytest.mark.parametrize("variant", [*EDITIONS, *own_sheets()], ids=lambda variant: variant.id)
 def test_kernel_game_replays_from_its_record_to_the_same_scores(variant: Variant) -> None:
-    for seats in range(variant.fewest_seats, variant.most_seats + 1):
+    step = 3 if variant in LATER else 1
+    for seats in range(variant.fewest_seats, variant.most_seats + 1, step):
         start = new_game(variant, seats)
         for policy in ("random", "closer", "evolved"):
             table = Simulation(start, policy, draw_first=True, draw_lucky=True)
@@ -164,6 +166,9 @@ def test_endless_game_is_stopped_with_an_error() -> None:
     ("variant", "options", "reason"),
     [
         (CARDS, {}, "no game of cards"),
+        (BIG_POINTS, {}, "no offers of the kind bonus-row"),
+        (LUCKY_15, {}, "no offers of the kind fifteen"),
+        (CONNECT_15, {}, "no offers of the kind field"),
         (BONUS_A, {"bonus_reach": "any"}, "bonus_reach"),
     ],
 )
@@ -180,6 +185,9 @@ def sheet(*rows: Row, **more: object) -> Variant:
 
 RED = plain_row(Colour.RED, range(2, 13))
 TWICE = Row((Cell(2, Colour.RED), Cell(2, Colour.RED)), 1, 0)
+LINKS = tuple((Spot(0, 0), Spot(1, place % 10)) for place in range(13))
+STEPS = tuple(Spot(row, place) for row in range(3) for place in range(9))
+EXCHANGING = (Source.WHITE, Source.EXCHANGE, Source.COLOUR)
 CHOOSE = BonusSet(Bonus.TWO_IN_FEWEST, (Spot(0, 0),))
 
 
@@ -189,6 +197,13 @@ CHOOSE = BonusSet(Bonus.TWO_IN_FEWEST, (Spot(0, 0),))
         (sheet(*[RED] * 5), "at most 4 rows"),
         (sheet(plain_row(Colour.RED, range(2, 20))), "at most 4 rows of 17 cells"),
         (sheet(TWICE), "must differ"),
+        (sheet(Row((Cell(2, Colour.RED, 31), Cell(3, Colour.RED)), 1, 0)), "more than 30 boxes"),
+        (sheet(RED, RED, links=LINKS), "more than 12 pairs of linked cells"),
+        (sheet(*[RED] * 3, steps=STEPS), "more than 24 steps"),
+        (
+            Variant("odd", "Odd", (Paper((RED,), (7,)),), sources=(Source.LUCKY, *EXCHANGING)),
+            "exchanges together with lucky numbers",
+        ),
         (sheet(RED, bonus_sets=(CHOOSE,) * 3), "choose a row"),
         (sheet(RED, bonus_sets=(CHOOSE,) * 9), "too many bonuses"),
         (Variant("odd", "Odd", (Paper((RED,)), Paper((TWICE,)))), "differ in more"),

@@ -7,7 +7,6 @@ from rowlock.bots.simple import best_take, last_cell, own_count
 from rowlock.core.moves import Choice, Play, Take
 from rowlock.core.paper import Stage
 from rowlock.core.rules import apply, legal_plays
-from rowlock.core.sheet import MISS_POINTS
 from rowlock.core.state import State
 from rowlock.kernel import formula
 from rowlock.kernel.formula import Weights
@@ -75,13 +74,12 @@ class FormulaBot:
         return worth + self._other_points(state, seat)
 
     def _other_points(self, state: State, seat: int) -> int:
-        """The value of points outside the rows: each weighs like a point of a miss (S10)."""
+        """The value of points outside the rows."""
         paper = state.paper(seat)
         if not paper.steps and not paper.tracks:
             return 0
         score = state.score(seat)
-        points = score.steps + score.diamonds
-        return round(self.weights.misses * formula.UNIT * points / MISS_POINTS)
+        return formula.points_worth(self.weights, score.steps + score.diamonds)
 
 
 class EvolvedBot(FormulaBot):

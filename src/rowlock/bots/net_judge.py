@@ -8,9 +8,16 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from rowlock.bots.simple import last_cell, own_count
-from rowlock.core.paper import Spot, Variant
+from rowlock.core.paper import Source, Spot, Variant
 from rowlock.core.state import State
-from rowlock.kernel.input_numbers import MOST_AHEAD, MOST_STACKED, NetInputs, standing_sides
+from rowlock.kernel.input_numbers import (
+    MOST_AHEAD,
+    MOST_STACKED,
+    NetInputs,
+    most_links,
+    most_steps,
+    standing_sides,
+)
 
 if TYPE_CHECKING:
     from rowlock.kernel.value_net import ValueNet
@@ -66,6 +73,7 @@ class SheetInputs:
     def __init__(self, variant: Variant, seats: int) -> None:
         self.variant, self.seats = variant, seats
         self.numbers = NetInputs(variant, seats)
+        self.steps, self.links = most_steps(variant), most_links(variant)
 
     def on(self, state: State, first: int) -> list[int]:
         """The inputs that are on, with a seat first and the others in the order of turns."""
@@ -108,6 +116,29 @@ class SheetInputs:
         for index, each in enumerate(paper.bonus_sets):
             crossed = sum(sheet.has(paper, spot) for spot in each.cells)
             yield self.numbers.bonus_set[side, index, crossed, sum(map(possible, each.cells))]
+        if paper.has_repeats:
+            yield from self._second_boxes(state, seat, side)
+        if self.steps:
+            crossed = sum(sheet.has(paper, spot) for spot in paper.steps)
+            yield self.numbers.steps[side, crossed, sum(map(possible, paper.steps))]
+        kind = self.variant.papers.index(paper)
+        for index in range(self.links):
+            pair = paper.links[index] if index < len(paper.links) else ()
+            choosable = sum(1 << end for end, spot in enumerate(pair) if possible(spot))
+            yield self.numbers.link[side, kind, index, choosable]
+        for track, marks in zip(paper.tracks, sheet.tracks, strict=True):
+            if track.source is Source.EXCHANGE:
+                yield self.numbers.diamond[side, marks.bit_length()]
+
+    def _second_boxes(self, state: State, seat: int, side: int) -> Iterator[int]:
+        """Of each row, the foremost cell if it can be crossed again (DA2)."""
+        paper, sheet = state.paper(seat), state.sheets[seat - 1]
+        for row in paper.row_indices:
+            last = sheet.last(paper, row)
+            again = (
+                not state.closed >> row & 1 and last >= 0 and not sheet.full(paper, Spot(row, last))
+            )
+            yield self.numbers.again[side, row, last + 1 if again else 0]
 
     def _standing(self, state: State, first: int) -> Iterator[int]:
         scores, closed = state.scores, int(state.closed_for(first) > 0)

@@ -323,6 +323,12 @@ class Paper:
         return max(cell.boxes for row in self.rows for cell in row.cells)
 
     @cached_property
+    def has_repeats(self) -> bool:
+        """Whether a cell can be crossed a second time (DA2)."""
+        cells = (cell for _, cell in self.spots())
+        return any(cell.boxes > 1 and not cell.at_once for cell in cells)
+
+    @cached_property
     def by_number(self) -> dict[int, tuple[Spot, ...]]:
         """The cells with each number, from the top row down."""
         found: dict[int, list[Spot]] = {}

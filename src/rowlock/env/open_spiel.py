@@ -126,8 +126,8 @@ class Position:
         other.table = self.table.copy() if self.table else None
         return other
 
-    def _begin(self, lucky: Sequence[Sequence[int]] | None) -> None:
-        start = new_game(self.shapes.variant, self.shapes.seats, lucky=lucky)
+    def _begin(self, kinds: Sequence[str] | None) -> None:
+        start = new_game(self.shapes.variant, self.shapes.seats, kinds=kinds)
         self.table = AgentTable(self.shapes, start, None, {})
 
     def outcomes(self) -> list[float]:
@@ -149,7 +149,7 @@ class Position:
         if self.table is None:
             self.papers += (self.kinds_left()[outcome],)
             if len(self.papers) == self.shapes.seats:
-                self._begin([paper.lucky for paper in self.papers])
+                self._begin([paper.kind for paper in self.papers])
             return
         self.dice.append(outcome)
         colours = self.table.state.dice
@@ -218,7 +218,8 @@ class RowlockState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         shapes = self.position.shapes
         if player == pyspiel.PlayerId.CHANCE:
             if self.position.table is None:
-                return "lucky " + " ".join(map(str, self.position.kinds_left()[action].lucky))
+                paper = self.position.kinds_left()[action]
+                return f"{'lucky' if paper.lucky else 'kind'} {paper.kind}"
             if not self.position.dice:
                 return "white {} {}".format(*self.position.pairs[action][0])
             colour = self.position.table.state.dice[len(self.position.dice) - 1]

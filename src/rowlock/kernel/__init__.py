@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from rowlock.core.paper import BONUSES, MISSES, ROWS, Source, Variant
+from rowlock.core.paper import Source, Variant
 from rowlock.errors import RowlockError
 
 CACHE_VARIABLE = "ROWLOCK_CACHE"
@@ -21,21 +21,20 @@ class NotInKernel(RowlockError):
     """A game or a policy that the kernel does not support: play it with `rowlock.core`."""
 
 
-SOURCES = (Source.WHITE, Source.LUCKY, Source.COLOUR)
-PARTS = (ROWS, BONUSES, MISSES)
+SOURCES = (Source.WHITE, Source.LUCKY, Source.EXCHANGE, Source.COLOUR)
+PARTS = ("rows", "steps", "bonuses", "misses")
 
 
 def mechanism_fault(variant: Variant) -> str | None:
-    """What offers crosses or counts in a variant beyond the tables of kernel and solver."""
+    """What offers crosses or counts in a variant beyond the tables of the kernel."""
     unknown = [source.value for source in variant.sources if source not in SOURCES]
     if unknown:
         return f"its tables have no offers of the kind {unknown[0]}"
-    if any(paper.links for paper in variant.papers):
-        return "cells of its sheet are linked"
-    if variant.paper.most_boxes > 1:
-        return "a cell of its sheet has several boxes"
-    if any(paper.parts != PARTS for paper in variant.papers):
-        return "its score has other parts, or counts crosses up to a bound"
+    exchanges = Source.EXCHANGE in variant.sources
+    if exchanges and (Source.LUCKY in variant.sources or variant.paper.bonus_sets):
+        return "it has exchanges together with lucky numbers or bonuses"
+    if any(part.name not in PARTS for part in variant.paper.parts):
+        return "its score has other parts"
     return None
 
 

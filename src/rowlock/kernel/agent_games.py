@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.kernel import layout
-from rowlock.kernel.crosses import all_chains, colour_action, find, score, white_action
+from rowlock.kernel.crosses import all_chains, as_play, colour_action, find, score, white_action
 from rowlock.kernel.equilibrium import net_play
 from rowlock.kernel.games import NET, Nets, choose, draw_setup, restore
 from rowlock.kernel.input_numbers import NetInputs, shown_inputs
@@ -341,9 +341,9 @@ def take_action(table: Table, nets: Thinking | None, g: AgentGame, action: int) 
         cell = numbers.cell[action]
         place = cell & layout.PLACE_MASK
         if t.ties == 0 or t.bonus_cells[cell >> layout.ROW_SHIFT] >> place & 1 == 0:
-            finish(table, nets, g, cell)
+            finish(table, nets, g, as_play(t, g, g.stage, cell))
             return
-        g.plays[g.stage, 0] = cell
+        g.plays[g.stage, 0] = as_play(t, g, g.stage, cell)
         g.live = (1 << all_chains(t, g, AGENT, g.stage, layout.ZERO)) - 1
         g.depth, g.picked = 1, 0
     if g.live & (g.live - 1) == 0:

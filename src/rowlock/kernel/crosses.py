@@ -7,19 +7,37 @@ for each slot the cells that it may cross if the dice offer them; `refresh` keep
 """
 
 from rowlock.kernel import layout
-from rowlock.kernel.jit import bit_count, compiled, entry_point, lowest_bit
+from rowlock.kernel.jit import bit_count, bit_length, compiled, entry_point, lowest_bit, rare
 from rowlock.kernel.layout import Game, Tables
 
 
 @entry_point
 def refresh(t: Tables, g: Game, slot: int, row: int) -> None:
-    """Update the cells of a row that a slot may cross from now on (S8, S1, S7)."""
+    """Update the cells of a row that a slot may cross from now on (S8, S1, S7, DA2)."""
+    refresh_right(t, g, slot, row)
+    if t.repeats and is_free_again(t, g, slot, row):
+        cell = row << layout.ROW_SHIFT | g.last[slot, row]
+        g.free[slot, row >> 1] |= 1 << (cell & layout.CELL_BITS)
+
+
+@compiled
+def refresh_right(t: Tables, g: Game, slot: int, row: int) -> None:
+    """The same for the cells right of the last cross, which are all where cells have one box."""
     half = row >> 1
     open_cells = g.free[slot, half] & ~t.row_cells[row]
     if g.shut[slot] >> row & 1 == 0:
         earned = 1 if g.count[slot, row] >= t.needed[row] else 0
         open_cells |= t.reach[row, earned, g.last[slot, row] + 1]
     g.free[slot, half] = open_cells
+
+
+@compiled
+def is_free_again(t: Tables, g: Game, slot: int, row: int) -> bool:
+    """Whether the foremost crossed cell of an open row has a free box (DA2)."""
+    last = g.last[slot, row]
+    if last < 0 or g.shut[slot] >> row & 1:
+        return False
+    return t.boxes[row, last] & ~g.marks[slot, row] != 0
 
 
 @compiled
@@ -76,8 +94,11 @@ def offer_white(t: Tables, g: Game, slot: int) -> None:
     number = g.white[0] + g.white[1]
     g.found[0] = t.number_cells[number, 0]
     g.found[1] = t.number_cells[number, 1]
-    if t.kind_lucky[g.kind[slot]] >> number & 1:
-        offer_lucky(t, g, slot)
+    if t.kind_special[g.kind[slot]] >> number & 1:
+        if t.diamonds:
+            offer_exchanges(t, g, slot, number)
+        else:
+            offer_lucky(t, g, slot)
 
 
 @compiled
@@ -88,6 +109,48 @@ def offer_lucky(t: Tables, g: Game, slot: int) -> None:
         if g.count[slot, row] == least:
             cell = row << layout.ROW_SHIFT | g.last[slot, row] + 1
             g.found[cell >> layout.WORD_SHIFT] |= 1 << (cell & layout.CELL_BITS)
+
+
+@rare
+def offer_exchanges(t: Tables, g: Game, slot: int, number: int) -> None:
+    """Add the cells with the other number of a diamond that holds the white sum (XC2, XC3)."""
+    for diamond in range(next_diamond(t, g, slot), t.diamonds):
+        other = other_number(t, diamond, number)
+        g.found[0] |= t.number_cells[other, 0]
+        g.found[1] |= t.number_cells[other, 1]
+
+
+@compiled
+def next_diamond(t: Tables, g: Game, slot: int) -> int:
+    """The first diamond that is not passed (XC3)."""
+    return bit_length(g.bar[slot] >> t.spaces)
+
+
+@compiled
+def other_number(t: Tables, diamond: int, number: int) -> int:
+    """The other number of a diamond that holds a number; 0, which no cell has, if it does not."""
+    if t.diamond[diamond, 0] == number:
+        return t.diamond[diamond, 1]
+    return t.diamond[diamond, 0] if t.diamond[diamond, 1] == number else 0
+
+
+@compiled
+def as_play(t: Tables, g: Game, stage: int, cell: int) -> int:
+    """A cell that was found as a play: an exchange if a diamond gives its number (XC2)."""
+    if t.diamonds == 0 or stage != layout.WHITE or cell == layout.PASS:
+        return cell
+    given = t.cell_number[cell] == g.white[0] + g.white[1]
+    return cell if given else cell | layout.EXCHANGED
+
+
+@compiled
+def use_diamond(t: Tables, g: Game, slot: int, cell: int) -> None:
+    """Cross the first diamond that turns the white sum into the number of a cell (XC3)."""
+    number = g.white[0] + g.white[1]
+    diamond = next_diamond(t, g, slot)
+    while other_number(t, diamond, number) != t.cell_number[cell]:
+        diamond += 1
+    g.bar[slot] |= 1 << t.spaces + diamond
 
 
 @compiled
@@ -162,10 +225,10 @@ def copy_slot(g: Game, source: int, target: int) -> None:
 
 @compiled
 def cross(t: Tables, g: Game, slot: int, row: int, place: int) -> None:
-    """Cross a cell, and the lock where it closes the row (S7)."""
+    """Cross a cell with one box, in a row of such, and the lock where it closes the row (S7)."""
     g.marks[slot, row] |= 1 << place
-    g.last[slot, row] = place
     g.count[slot, row] += 1
+    g.last[slot, row] = place
     g.left[slot] -= 1
     if place >= t.first_closer[row]:
         g.shut[slot] |= 1 << row
@@ -175,7 +238,32 @@ def cross(t: Tables, g: Game, slot: int, row: int, place: int) -> None:
             g.left[slot] -= 1
         # BA4: in the player's own chain the colour is struck from the bar at once.
         g.bar[slot] |= t.struck[g.shut[slot]]
+    refresh_right(t, g, slot, row)
+
+
+@rare
+def cross_boxes(t: Tables, g: Game, slot: int, row: int, place: int) -> None:
+    """Cross the next box of a cell, or all of them where they are crossed at once (DA2, DB1)."""
+    boxes = t.boxes[row, place] & ~g.marks[slot, row]
+    if t.at_once[row] >> place & 1 == 0:
+        boxes &= -boxes
+    if place >= t.first_closer[row]:
+        boxes |= 1 << t.lock[row]
+        g.shut[slot] |= 1 << row
+        g.bar[slot] |= t.struck[g.shut[slot]]
+    g.marks[slot, row] |= boxes
+    g.count[slot, row] += bit_count(boxes)
+    g.last[slot, row] = place
     refresh(t, g, slot, row)
+
+
+@compiled
+def cross_any(t: Tables, g: Game, slot: int, row: int, place: int) -> None:
+    """Cross a cell of any kind of row."""
+    if t.boxed:
+        cross_boxes(t, g, slot, row, place)
+    else:
+        cross(t, g, slot, row, place)
 
 
 @entry_point
@@ -185,18 +273,31 @@ def carry_out(t: Tables, g: Game, slot: int, play: int) -> int:
         return 0
     cell = play & layout.CELL_MASK
     row, place = cell >> layout.ROW_SHIFT, cell & layout.PLACE_MASK
-    cross(t, g, slot, row, place)
     g.path[0] = cell
-    if t.bonus_cells[row] >> place & 1:
-        return chain(t, g, slot, play)
+    if t.compound_cells[row] >> place & 1:
+        return carry_out_compound(t, g, slot, play)
+    cross(t, g, slot, row, place)
     return 1
+
+
+@rare
+def carry_out_compound(t: Tables, g: Game, slot: int, play: int) -> int:
+    """The same where a play may be more than one cross in a cell with one box."""
+    cell = g.path[0]
+    row, place = cell >> layout.ROW_SHIFT, cell & layout.PLACE_MASK
+    if t.diamonds and play & layout.EXCHANGED:
+        use_diamond(t, g, slot, cell)
+    cross_any(t, g, slot, row, place)
+    return chain(t, g, slot, play) if t.bonus_cells[row] >> place & 1 else 1
 
 
 @compiled
 def chain(t: Tables, g: Game, slot: int, play: int) -> int:
-    """Make the bonus crosses after the first cross of a play, in the order earned (BA2, BB2)."""
+    """Make the crosses that follow the first of a play, in the order earned (BA2, BB2, CB2)."""
     made, ties, head = layout.ONE, layout.ZERO, layout.ZERO
     tail = earn(t, g, slot, g.path[0], layout.ZERO)
+    if t.links:
+        made, tail = cross_linked(t, g, slot, made, tail)
     while head < tail:
         owed = g.queue[head]
         head += 1
@@ -211,11 +312,30 @@ def chain(t: Tables, g: Game, slot: int, play: int) -> int:
             for _ in range(times):
                 cell = row << layout.ROW_SHIFT | g.last[slot, row] + 1
                 if is_free(g, slot, cell):
-                    cross(t, g, slot, row, cell & layout.PLACE_MASK)
+                    cross_any(t, g, slot, row, cell & layout.PLACE_MASK)
                     g.path[made] = cell
                     tail = earn(t, g, slot, g.path[made], tail)
                     made += 1
+                    if t.links:
+                        made, tail = cross_linked(t, g, slot, made, tail)
     return made
+
+
+@rare
+def cross_linked(t: Tables, g: Game, slot: int, made: int, tail: int) -> tuple[int, int]:
+    """Cross the cell that is linked with the last one of the path, if it is free (CB2)."""
+    linked = t.kind_link[g.kind[slot], g.path[made - 1]] - 1
+    row, place = linked >> layout.ROW_SHIFT, linked & layout.PLACE_MASK
+    if linked < 0 or g.marks[slot, row] & t.boxes[row, place]:
+        return made, tail
+    last = g.last[slot, row]
+    cross_any(t, g, slot, row, place)
+    if place < last:
+        # CB3: left of the last cross the limit stays.
+        g.last[slot, row] = last
+        refresh(t, g, slot, row)
+    g.path[made] = linked
+    return made + 1, earn(t, g, slot, linked, tail)
 
 
 @compiled
@@ -255,7 +375,7 @@ def earn(t: Tables, g: Game, slot: int, cell: int, tail: int) -> int:
 def earned(t: Tables, g: Game, slot: int, index: int) -> bool:
     """Whether all cells of a bonus set are crossed (BB1)."""
     for row in range(layout.MOST_ROWS):  # noqa: SIM110 - numba compiles no generator
-        if t.set_cells[index, row] & ~g.marks[slot, row]:
+        if t.set_marks[index, row] & ~g.marks[slot, row]:
             return False
     return True
 
@@ -273,6 +393,9 @@ def all_plays(t: Tables, g: Game, slot: int, stage: int) -> int:
             found = all_chains(t, g, slot, stage, found)
         else:
             found += 1
+    if t.diamonds:
+        for index in range(found):
+            g.plays[stage, index] = as_play(t, g, stage, g.plays[stage, index])
     return found
 
 
@@ -432,7 +555,7 @@ def end_reason(t: Tables, g: Game) -> int:
 
 @entry_point
 def score(t: Tables, g: Game, slot: int) -> int:
-    """The score of a sheet (S10, BB3, D9)."""
+    """The score of a sheet (S10, BB3, CA3, D9)."""
     points = 0
     for row in range(layout.MOST_ROWS):
         points += t.points[g.count[slot, row]]
@@ -446,4 +569,15 @@ def score(t: Tables, g: Game, slot: int) -> int:
         points += t.bonus_points
     if bonuses >> layout.NO_MISSES & 1 == 0:
         points += t.miss_points * g.misses[slot]
+    if t.steps:
+        points += t.step_points[steps_crossed(t, g, slot)]
     return points
+
+
+@rare
+def steps_crossed(t: Tables, g: Game, slot: int) -> int:
+    """How many steps are crossed (CA3)."""
+    crossed = 0
+    for row in range(t.rows):
+        crossed += bit_count(t.step_marks[g.kind[slot], row] & g.marks[slot, row])
+    return crossed

@@ -7,7 +7,7 @@ the kernel and a bot in plain Python agree exactly.
 from dataclasses import dataclass
 
 from rowlock.core.paper import Row, Variant
-from rowlock.core.sheet import row_points
+from rowlock.core.sheet import MISS_POINTS, row_points
 from rowlock.variants.facts import FORMULA_WEIGHTS
 
 UNIT = 10**12
@@ -79,6 +79,11 @@ def open_row_worth(variant: Variant, weights: Weights, row: Row, last: int, coun
 def miss_worth(weights: Weights) -> int:
     """The worth of one miss."""
     return round(weights.misses * UNIT)
+
+
+def points_worth(weights: Weights, points: int) -> int:
+    """The worth of points outside the rows: each weighs like a point of a miss (S10)."""
+    return round(weights.misses * UNIT * points / MISS_POINTS)
 
 
 # The evaluation function of the card game, in points.

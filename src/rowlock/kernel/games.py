@@ -150,7 +150,7 @@ def note(t: Tables, g: Game, results: Lines, index: int) -> None:
         results[index, column + KIND] = g.kind[seat]
         locks = 0
         for row in range(t.rows):
-            locks |= (g.marks[seat, row] >> t.length[row] & 1) << row
+            locks |= (g.marks[seat, row] >> t.lock[row] & 1) << row
         results[index, column + LOCKS] = locks
 
 

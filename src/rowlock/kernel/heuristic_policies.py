@@ -12,7 +12,17 @@ With `sense`, and other seats at the table:
 """
 
 from rowlock.kernel import layout
-from rowlock.kernel.crosses import all_plays, carry_out, cells, copy_slot, find, nth_cell, score
+from rowlock.kernel.crosses import (
+    all_plays,
+    as_play,
+    carry_out,
+    cells,
+    copy_slot,
+    find,
+    nth_cell,
+    score,
+    steps_crossed,
+)
 from rowlock.kernel.jit import bit_count, compiled
 from rowlock.kernel.layout import Game, Policies, Tables
 from rowlock.kernel.rng import below
@@ -90,7 +100,7 @@ def worth_after(t: Tables, g: Game, p: Policies, seat: int, slot: int, play: int
     if play == layout.PASS:
         return g.worth[slot]
     row, place = play >> layout.ROW_SHIFT & layout.ROW_MASK, play & layout.PLACE_MASK
-    if place < t.first_closer[row] and t.bonus_cells[row] >> place & 1 == 0 and t.stones == 0:
+    if place < t.first_closer[row] and t.compound_cells[row] >> place & 1 == 0 and t.stones == 0:
         # A plain cross changes one row only, and nothing else.
         last, count = g.last[slot, row], g.count[slot, row]
         before = p.open_worth[seat, row, last + 1, count]
@@ -108,14 +118,16 @@ def judge(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
         return WIN if is_ahead(t, g, seat, slot) else NEVER
     if sense and last_miss(t, g, seat, slot):
         return WIN if is_ahead(t, g, seat, slot) else AVOID
-    worth = sheet_worth(g, p, seat, slot)
+    worth = sheet_worth(t, g, p, seat, slot)
     return worth + FIRST_LOCK if sense and g.closed == 0 and g.shut[slot] else worth
 
 
 @compiled
-def sheet_worth(g: Game, p: Policies, seat: int, slot: int) -> int:
+def sheet_worth(t: Tables, g: Game, p: Policies, seat: int, slot: int) -> int:
     """The value by the formula alone."""
     worth = g.misses[slot] * p.miss_worth[seat]
+    if t.steps:
+        worth += p.step_worth[seat, steps_crossed(t, g, slot)]
     for row in range(layout.MOST_ROWS):
         place, count = g.last[slot, row] + 1, g.count[slot, row]
         if g.shut[slot] >> row & 1:
@@ -180,7 +192,7 @@ def random_play(t: Tables, g: Game, slot: int) -> int:
     if t.ties:
         return g.plays[g.stage, below(g, all_plays(t, g, slot, g.stage))]
     choice = below(g, find(t, g, slot, g.stage) + 1)
-    return layout.PASS if choice == 0 else nth_cell(g, choice - 1)
+    return layout.PASS if choice == 0 else as_play(t, g, g.stage, nth_cell(g, choice - 1))
 
 
 @compiled
@@ -206,7 +218,7 @@ def cautious_play(t: Tables, g: Game, slot: int) -> int:
         better = skipped < fewest_skipped
         if better or (best != layout.PASS and skipped == fewest_skipped and crosses > most_crosses):
             best, fewest_skipped, most_crosses = cell, skipped, crosses
-    return best
+    return as_play(t, g, g.stage, best)
 
 
 @compiled
@@ -221,4 +233,4 @@ def closer_play(t: Tables, g: Game, slot: int) -> int:
             value -= AVOIDED
         if value > most:
             best, most = cell, value
-    return best
+    return as_play(t, g, g.stage, best)

@@ -3,22 +3,26 @@
 A position is shown as a few inputs that are on, all others being off. For each seat in the order of
 turns, the player about to roll first: the state of each row (open with last place and crosses;
 locked by that player, with crosses; closed by another, with crosses), misses, and where the edition
-has them the kind of sheet, the first free space of the bonus bar, stones left, and of each bonus
-set the cells crossed and those that still can be. Then how the sheets stand to each other: the
-points ahead of the best other player (up to 50) and the numbers of rows that one and any other may
-lock, both crossed with whether a row is closed; of two players only as the one about to roll sees
-it. On a board also, for each row, the last places of both and whether the foremost stone is safe.
-In classic with two players that makes 844 inputs, of which twelve are on.
+has them the kind of sheet, the first free space of the bonus bar, stones left, of each bonus
+set the cells crossed and those that still can be, of each row the foremost cell if it has a free
+box, the steps crossed and those that still can be, of each pair of linked cells which of them can
+still be chosen, and the first diamond that is not passed. Then how the sheets stand to each other:
+the points ahead of the best other player (up to 50) and the numbers of rows that one and any other
+may lock, both crossed with whether a row is closed; of two players only as the one about to roll
+sees it. On a board also, for each row, the last places of both and whether the foremost stone is
+safe. In classic with two players that makes 844 inputs, of which twelve are on.
 
 This module needs the standard library only.
 """
 
-from rowlock.core.paper import BonusSet, Row, Variant
+from rowlock.core.paper import BonusSet, Row, Source, Variant
 
 MOST_STACKED = 13
 """Stones in a row that a net distinguishes on a board."""
 MOST_AHEAD = 50
 """Score leads that a net distinguishes."""
+CHOOSABLE = 4
+"""Which cells of a linked pair can still be chosen: 0 none, 1 the first, 2 the second, 3 both."""
 
 
 class Numbers(dict[tuple[int, ...], int]):
@@ -50,6 +54,14 @@ class NetInputs:
         """By stones still to be placed."""
         self.bonus_set = Numbers()
         """By how many cells of a bonus set are crossed, and how many still can be."""
+        self.again = Numbers()
+        """By row, and one more than the place of its foremost cell, 0 if that has no free box."""
+        self.steps = Numbers()
+        """By how many steps are crossed, and how many still can be."""
+        self.link = Numbers()
+        """By kind of sheet, pair of linked cells, and which of the two can still be chosen."""
+        self.diamond = Numbers()
+        """By the first diamond that is not passed."""
         self.ahead = Numbers()
         """By whether a row is closed, and by points ahead."""
         self.lockable = Numbers()
@@ -85,10 +97,11 @@ class NetInputs:
 
     def _number_row(self, side: int, index: int, row: Row) -> None:
         for last in range(-1, row.first_closer):
-            most = MOST_STACKED if self.variant.is_board else last + 1
+            before = sum(cell.boxes for cell in row.cells[: last + 1])
+            most = MOST_STACKED if self.variant.is_board else before
             for count in range(last >= 0, most + 1 if last >= 0 else 1):
                 self.open_row[side, index, last + 1, count] = self._take()
-        most = MOST_STACKED if self.variant.is_board else row.first_closer
+        most = MOST_STACKED if self.variant.is_board else row.most_before_closing
         for count in (
             range(row.needed + 1, MOST_STACKED + 1)
             if self.variant.is_board
@@ -122,6 +135,25 @@ class NetInputs:
             self.left[side, left] = self._take()
         for index, bonus_set in enumerate(paper.bonus_sets):
             self._number_set(side, index, bonus_set)
+        self._number_mechanisms(side)
+
+    def _number_mechanisms(self, side: int) -> None:
+        """The inputs of the later editions (DA, CA, CB, XC)."""
+        papers, paper = self.variant.papers, self.variant.paper
+        for index, row in enumerate(paper.rows if paper.has_repeats else ()):
+            for place in range(row.first_closer + 1):
+                self.again[side, index, place] = self._take()
+        steps = most_steps(self.variant)
+        for crossed in range(steps + 1 if steps else 0):
+            for possible in range(steps + 1 - crossed):
+                self.steps[side, crossed, possible] = self._take()
+        for kind, each in enumerate(papers):
+            for index in range(len(each.links)):
+                for choosable in range(CHOOSABLE):
+                    self.link[side, kind, index, choosable] = self._take()
+        diamonds = exchange_diamonds(self.variant)
+        for place in range(diamonds + 1 if diamonds else 0):
+            self.diamond[side, place] = self._take()
 
     def _number_set(self, side: int, index: int, bonus_set: BonusSet) -> None:
         for crossed in range(len(bonus_set.cells) + 1):
@@ -140,11 +172,31 @@ def standing_sides(seats: int) -> int:
     return 1 if seats == 2 else seats
 
 
+def most_steps(variant: Variant) -> int:
+    """How many steps a sheet has at most (CA2)."""
+    return max(len(paper.steps) for paper in variant.papers)
+
+
+def most_links(variant: Variant) -> int:
+    """How many pairs of linked cells a sheet has at most (CB2)."""
+    return max(len(paper.links) for paper in variant.papers)
+
+
+def exchange_diamonds(variant: Variant) -> int:
+    """How many diamonds exchange a number (XC1)."""
+    tracks = variant.paper.tracks
+    return sum(len(track) for track in tracks if track.source is Source.EXCHANGE)
+
+
 def shown_inputs(variant: Variant) -> int:
     """How many inputs show one sheet."""
     paper = variant.paper
     extras = (len(variant.papers) > 1) + (paper.bar is not None) + variant.is_board
-    return len(paper.rows) + 1 + extras + len(paper.bonus_sets)
+    again = len(paper.rows) if paper.has_repeats else 0
+    later = (
+        again + (most_steps(variant) > 0) + most_links(variant) + (exchange_diamonds(variant) > 0)
+    )
+    return len(paper.rows) + 1 + extras + len(paper.bonus_sets) + later
 
 
 def inputs_on(variant: Variant, seats: int) -> int:

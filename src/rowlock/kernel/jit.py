@@ -45,6 +45,7 @@ KEPT = 4
 """Cache directories to keep; older ones are deleted."""
 
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+WORD_BITS = 64
 LOOSE = {"reassoc", "contract", "nsz"}
 """LLVM fast-math flags: reassociation, fused multiply-add, no signed zeros."""
 
@@ -75,6 +76,16 @@ class _LinkedLibrary(JITCodeLibrary):
         """Nothing to set in code that is not loaded: `_BindEnvironments` does it."""
 
 
+class _RareLibrary(_LinkedLibrary):
+    """Code of a function that is called and not inlined: it would only swell its callers."""
+
+    def _optimize_final_module(self) -> None:
+        mangled = f"{len(self.name)}{self.name}"
+        for function in self._final_module.functions:
+            if mangled in function.name and not function.is_declaration:
+                function.add_function_attribute("noinline")
+
+
 @compiler_machinery.register_pass(mutates_CFG=False, analysis_only=True)
 class _LinkOnly(compiler_machinery.AnalysisPass):
     """Before the code is lowered: choose the library that it goes into."""
@@ -86,8 +97,13 @@ class _LinkOnly(compiler_machinery.AnalysisPass):
 
     def run_pass(self, state: Any) -> bool:
         codegen = state.targetctx.codegen()
-        state.library = _LinkedLibrary(codegen, state.func_id.func_qualname)
+        kind = _RareLibrary if state.func_id.func in _RARE else _LinkedLibrary
+        state.library = kind(codegen, state.func_id.func_qualname)
         return False
+
+
+_RARE: set[Any] = set()
+"""The functions that are not inlined."""
 
 
 @compiler_machinery.register_pass(mutates_CFG=False, analysis_only=True)
@@ -144,6 +160,12 @@ class _Linked(registry.CPUDispatcher):
 
 def compiled(function: F) -> F:
     """Compile a function into its callers."""
+    return linked(function)
+
+
+def rare(function: F) -> F:
+    """The same for what few variants need: it is called, never inlined."""
+    _RARE.add(function)
     return linked(function)
 
 
@@ -269,6 +291,11 @@ _lowest = _instruction(
     numba.int64,
     lambda builder, word: builder.cttz(word, ir.Constant(ir.IntType(1), 1)),
 )
+_zeros_above = _instruction(
+    numba.int64,
+    numba.int64,
+    lambda builder, word: builder.ctlz(word, ir.Constant(ir.IntType(1), 0)),
+)
 bits_of = _instruction(
     numba.int64, numba.float64, lambda builder, value: builder.bitcast(value, ir.IntType(64))
 )
@@ -285,6 +312,11 @@ def lowest_bit(word: int) -> int:
     return (int(word) & -int(word)).bit_length() - 1
 
 
+def bit_length(word: int) -> int:
+    """One more than the number of the highest bit that is set, 0 if none is."""
+    return int(word).bit_length()
+
+
 @overload(bit_count, inline="always")
 def _compile_count(word: Any) -> Callable[[int], int]:  # noqa: ARG001
     def compiled(word: Any) -> int:
@@ -297,5 +329,13 @@ def _compile_count(word: Any) -> Callable[[int], int]:  # noqa: ARG001
 def _compile_lowest(word: Any) -> Callable[[int], int]:  # noqa: ARG001
     def compiled(word: Any) -> int:
         return _lowest(word)  # type: ignore[no-any-return]
+
+    return compiled
+
+
+@overload(bit_length, inline="always")
+def _compile_length(word: Any) -> Callable[[int], int]:  # noqa: ARG001
+    def compiled(word: Any) -> int:
+        return WORD_BITS - _zeros_above(word)  # type: ignore[no-any-return]
 
     return compiled

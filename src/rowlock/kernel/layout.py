@@ -23,7 +23,9 @@ MOST_SEATS = 5
 MOST_ROWS = 4
 MOST_CELLS = 17
 MOST_MARKS = MOST_CELLS + 1
-"""Boxes in a row: its cells and the lock."""
+"""Places in a row: its cells and the lock."""
+MOST_BOXES = 30
+"""Boxes of the cells of a row."""
 MOST_STONES = 40
 MOST_NUMBERS = 32
 """Cells hold numbers below this."""
@@ -33,6 +35,12 @@ MOST_SPACES = 60
 """Spaces of a bonus bar."""
 MOST_KINDS = 32
 """Kinds of sheet (L3)."""
+MOST_LINKS = 12
+"""Pairs of linked cells on a sheet (CB2)."""
+MOST_STEPS = 24
+"""Steps on a sheet (CA2)."""
+MOST_DIAMONDS = 20
+"""Diamonds that exchange a number (XC1)."""
 MOST_TIES = 2
 """Bonuses in one sheet that let a player choose between rows with the fewest crosses."""
 MOST_PATHS = MOST_ROWS**MOST_TIES
@@ -52,8 +60,9 @@ MOST_HIDDEN = max(WIDTHS)
 MOST_INPUTS = 4096
 MOST_MISSES = 9
 MOST_SET_CELLS = 8
-MOST_SHOWN = MOST_ROWS + 4 + MOST_SETS
-"""Inputs that show one sheet: rows, misses, kind, bonus space, stones left, bonus sets."""
+MOST_SHOWN = 2 * MOST_ROWS + 6 + MOST_SETS + MOST_LINKS
+"""Inputs that show one sheet: rows, misses, kind, bonus space, stones left, bonus sets, second
+boxes of rows, steps, links, diamonds."""
 MOST_STANDING = 2 * MOST_SEATS + MOST_ROWS
 """Inputs that show how several sheets stand to each other."""
 MOST_CHANGES = MOST_SEATS * MOST_SHOWN + MOST_STANDING
@@ -81,6 +90,8 @@ TIE_SHIFT = 8
 """A play is one number: its first cell, and from this bit on the rows chosen in ties."""
 TIE_BITS = 2
 TIE_MASK = (1 << TIE_BITS) - 1
+EXCHANGED = 1 << TIE_SHIFT + TIE_BITS * MOST_TIES
+"""The bit of a play that takes the other number of a diamond (XC2)."""
 CELL_MASK = (1 << TIE_SHIFT) - 1
 PASS = -1
 
@@ -156,13 +167,21 @@ class Tables:
     stones: int
     """Stones of a player on a shared board; 0 where everybody has a sheet."""
     all_choose_white: int
-    has_chains: int
-    """Whether one cross can bring others with it."""
     ties: int
     """How many bonuses of the sheet let a player choose between rows."""
     miss_points: int
     length: Annotated[Ints, (MOST_ROWS,)]
     """Cells in a row."""
+    lock: Annotated[Ints, (MOST_ROWS,)]
+    """The bit of its lock among the marks of a row."""
+    boxed: int
+    """Whether a cell has several boxes (DA1, DB1)."""
+    boxes: Annotated[Ints, (MOST_ROWS, MOST_CELLS)]
+    """The boxes of each cell, as marks."""
+    repeats: int
+    """Whether a cell can be crossed a second time (DA2)."""
+    at_once: Annotated[Ints, (MOST_ROWS,)]
+    """The cells all of whose boxes are crossed at once, as bits (DB1)."""
     first_closer: Annotated[Ints, (MOST_ROWS,)]
     needed: Annotated[Ints, (MOST_ROWS,)]
     row_cells: Annotated[Ints, (MOST_ROWS,)]
@@ -183,7 +202,10 @@ class Tables:
     struck: Annotated[Ints, (ROW_SETS,)]
     """… and the spaces struck from the bonus bar, as bits (BA4)."""
     bonus_cells: Annotated[Ints, (MOST_ROWS,)]
-    """Cells that may bring a bonus, as bits."""
+    """Cells that may bring further crosses, as bits: a bonus, or a linked cell."""
+    compound_cells: Annotated[Ints, (MOST_ROWS,)]
+    """Those, and all others whose cross may be more than one cross in a cell with one box: cells of
+    rows with several boxes, steps, and all cells where there are exchanges."""
     bar_cells: Annotated[Ints, (MOST_ROWS,)]
     """Cells that use up a space of the bonus bar, as bits (BA1)."""
     spaces: int
@@ -194,14 +216,37 @@ class Tables:
     set_kind: Annotated[Ints, (MOST_SETS,)]
     """What a set of bonus cells brings: one of `BONUS_KINDS`."""
     set_cells: Annotated[Ints, (MOST_SETS, MOST_ROWS)]
+    set_marks: Annotated[Ints, (MOST_SETS, MOST_ROWS)]
+    """The cells of a set by place, and as marks."""
     bonus_points: int
     """What the bonus `plus-13` brings (BB3)."""
     points: Annotated[Ints, (MOST_STONES + 1,)]
     """The points of a row by its number of crosses or stones (S10, D9)."""
     kinds: int
     """How many kinds of sheet there are (L3)."""
-    kind_lucky: Annotated[Ints, (MOST_KINDS,)]
-    """The lucky numbers of each kind, as bits."""
+    kind_special: Annotated[Ints, (MOST_KINDS,)]
+    """The numbers of each kind that offer more than their own cells, as bits: lucky numbers, or
+    those of diamonds."""
+    links: int
+    """How many pairs of cells are crossed together at most (CB2)."""
+    kind_pair: Annotated[Ints, (MOST_KINDS, MOST_LINKS, 2)]
+    """One more than the cells of each pair, 0 where a kind has fewer."""
+    kind_link: Annotated[Ints, (MOST_KINDS, MOST_ROWS << ROW_SHIFT)]
+    """One more than the cell that is linked with each cell, 0 if there is none."""
+    steps: int
+    """Whether cells score as one more row (CA2)."""
+    kind_steps: Annotated[Ints, (MOST_KINDS, MOST_ROWS)]
+    """The steps of each kind by place, as bits …"""
+    step_marks: Annotated[Ints, (MOST_KINDS, MOST_ROWS)]
+    """… and as marks."""
+    step_points: Annotated[Ints, (MOST_STEPS + 1,)]
+    """The points of the steps by how many are crossed (CA3)."""
+    diamonds: int
+    """How many diamonds exchange a number (XC1)."""
+    diamond: Annotated[Ints, (MOST_DIAMONDS, 2)]
+    """The two numbers of each."""
+    cell_number: Annotated[Ints, (MOST_ROWS << ROW_SHIFT,)]
+    """The number of each cell."""
 
 
 class Game:
@@ -224,7 +269,7 @@ class Game:
     faces: Annotated[Ints, (MOST_COLOURS,)]
     """The coloured dice; 0 for one that is not there."""
     marks: Annotated[Ints, (SLOTS, MOST_ROWS)]
-    """For each row its crosses as bits, the lock's behind the last cell's."""
+    """For each row its crosses as bits, one for each box, the lock's behind the last cell's."""
     last: Annotated[Ints, (SLOTS, MOST_ROWS)]
     """The place of the rightmost cross, -1 if there is none."""
     count: Annotated[Ints, (SLOTS, MOST_ROWS)]
@@ -233,7 +278,7 @@ class Game:
     """Rows in which this slot may cross nothing any more, as bits."""
     misses: Annotated[Ints, (SLOTS,)]
     bar: Annotated[Ints, (SLOTS,)]
-    """Spaces of the bonus bar used up or struck, as bits."""
+    """Spaces of the bonus bar used up or struck, and behind them the diamonds crossed, as bits."""
     kind: Annotated[Ints, (SLOTS,)]
     """The kind of sheet (L3)."""
     worth: Annotated[Ints, (SLOTS,)]
@@ -335,7 +380,9 @@ class Policies:
     closed_worth: Annotated[Ints, (MOST_SEATS, MOST_ROWS, MOST_MARKS, MOST_STONES + 1)]
     """… and a closed one …"""
     miss_worth: Annotated[Ints, (MOST_SEATS,)]
-    """… and a miss."""
+    """… and a miss …"""
+    step_worth: Annotated[Ints, (MOST_SEATS, MOST_STEPS + 1)]
+    """… and the steps, by how many are crossed."""
     sense: Annotated[Ints, (MOST_SEATS,)]
     """Whether plays that end the game are judged by the score lead (`sense`)."""
     net: Annotated[Ints, (MOST_SEATS,)]

@@ -14,9 +14,19 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from rowlock.kernel import layout
-from rowlock.kernel.crosses import all_plays, carry_out, copy_slot, refresh, score
+from rowlock.kernel.crosses import (
+    all_plays,
+    carry_out,
+    copy_slot,
+    is_free,
+    is_free_again,
+    next_diamond,
+    refresh,
+    score,
+    steps_crossed,
+)
 from rowlock.kernel.input_numbers import MOST_AHEAD, MOST_STACKED
-from rowlock.kernel.jit import bit_count, compiled, fastmath
+from rowlock.kernel.jit import bit_count, compiled, fastmath, rare
 from rowlock.kernel.layout import Game, Singles, Tables
 from rowlock.kernel.value_net import Net
 
@@ -45,7 +55,7 @@ def show(t: Tables, g: Game, net: Net, seat: int, slot: int) -> None:
         if shut >> row & 1 == 0:
             g.shown[slot, row] = net.open_row[side, row, g.last[slot, row] + 1, count]
             ripe += count >= t.needed[row]
-        elif g.marks[slot, row] >> t.length[row] & 1:
+        elif g.marks[slot, row] >> t.lock[row] & 1:
             g.shown[slot, row] = net.locked_row[side, row, count]
         else:
             g.shown[slot, row] = net.closed_row[side, row, count]
@@ -75,12 +85,47 @@ def show_extras(t: Tables, g: Game, net: Net, side: int, slot: int) -> None:
     for index in range(t.sets):
         crossed, possible = 0, 0
         for row in range(layout.MOST_ROWS):
-            cells = t.set_cells[index, row]
-            crossed += bit_count(cells & g.marks[slot, row])
+            crossed += bit_count(t.set_marks[index, row] & g.marks[slot, row])
             if g.shut[slot] >> row & 1 == 0:
-                possible += bit_count(cells >> g.last[slot, row] + 1)
+                possible += bit_count(t.set_cells[index, row] >> g.last[slot, row] + 1)
         g.shown[slot, at] = net.bonus_set[side, index, crossed, possible]
         at += 1
+    if t.repeats or t.steps or t.links or t.diamonds:
+        show_mechanisms(t, g, net, side, slot, at)
+
+
+@rare
+def show_mechanisms(t: Tables, g: Game, net: Net, side: int, slot: int, at: int) -> None:
+    """Set the inputs of second boxes, steps, links and diamonds (DA, CA, CB, XC)."""
+    if t.repeats:
+        for row in range(t.rows):
+            again = g.last[slot, row] + 1 if is_free_again(t, g, slot, row) else 0
+            g.shown[slot, at] = net.again[side, row, again]
+            at += 1
+    if t.steps:
+        possible = 0
+        for row in range(t.rows):
+            if g.shut[slot] >> row & 1 == 0:
+                possible += bit_count(t.kind_steps[g.kind[slot], row] >> g.last[slot, row] + 1)
+        g.shown[slot, at] = net.steps[side, steps_crossed(t, g, slot), possible]
+        at += 1
+    for index in range(t.links):
+        choosable = choosable_ends(t, g, slot, index)
+        g.shown[slot, at] = net.link[side, g.kind[slot], index, choosable]
+        at += 1
+    if t.diamonds:
+        g.shown[slot, at] = net.diamond[side, next_diamond(t, g, slot)]
+
+
+@compiled
+def choosable_ends(t: Tables, g: Game, slot: int, index: int) -> int:
+    """Which cells of a linked pair can still be chosen, as bits (CB2)."""
+    choosable = 0
+    for end in range(2):
+        cell = t.kind_pair[g.kind[slot], index, end] - 1
+        if cell >= 0 and is_free(g, slot, cell):
+            choosable |= 1 << end
+    return choosable
 
 
 @compiled

@@ -21,7 +21,7 @@ from rowlock.kernel.formula import Weights
 from rowlock.kernel.games import CAUTIOUS, CLOSER, FUNCTION, NET, RANDOM, WORTH
 from rowlock.kernel.layout import Game, Lines, Policies, Tables
 from rowlock.kernel.policy_functions import PolicyFunction, compile_policy
-from rowlock.kernel.tables import compile_tables, load, read_play
+from rowlock.kernel.tables import compile_tables, load, part_points, read_play
 from rowlock.kernel.value_net import ValueNet, net_record, net_records
 
 Policy = str | Weights | ValueNet | PolicyFunction
@@ -87,6 +87,9 @@ def _seat(record: Policies, variant: Variant, seat: int, policy: str | Weights) 
 def _add_formula(record: Policies, variant: Variant, seat: int, weights: Weights) -> None:
     record.sense[seat] = int(weights.sense)
     record.miss_worth[seat] = formula.miss_worth(weights)
+    for crossed in range(layout.MOST_STEPS + 1):
+        points = part_points(variant.paper, "steps", crossed)
+        record.step_worth[seat, crossed] = formula.points_worth(weights, points)
     for index, row in enumerate(variant.paper.rows):
         for last in range(-1, len(row)):
             for count in range(layout.MOST_STONES + 1):

@@ -38,12 +38,11 @@ def compile_tables(variant: Variant) -> Tables:
     table.all_choose_white = int(variant.all_choose_white)
     table.miss_points = MISS_POINTS
     table.bonus_points = BONUS_POINTS
-    for count in range(layout.MOST_STONES + 1):
-        # D9: on a board only so many stones of a row count.
-        table.points[count] = row_points(min(count, MOST_COUNTED) if variant.stones else count)
+    _add_points(table, variant)
     _add_rows(table, variant.paper)
     _add_closings(table, variant.paper)
     _add_bonuses(table, variant.paper)
+    _add_diamonds(table, variant.paper)
     _add_kinds(table, variant)
     return table
 
@@ -63,13 +62,20 @@ def _fault(variant: Variant) -> str | None:
 
 
 def _kind_fault(variant: Variant) -> str | None:
-    if any(
-        replace(paper, lucky=()) != replace(variant.paper, lucky=()) for paper in variant.papers
-    ):
-        return "its kinds of sheet differ in more than their lucky numbers"
+    if any(_common(paper) != _common(variant.paper) for paper in variant.papers):
+        return "its kinds of sheet differ in more than their lucky numbers, steps and links"
     if len(variant.papers) > layout.MOST_KINDS:
         return f"it has more than {layout.MOST_KINDS} kinds of sheet"
+    if any(len(paper.links) > layout.MOST_LINKS for paper in variant.papers):
+        return f"a sheet has more than {layout.MOST_LINKS} pairs of linked cells"
+    if any(len(paper.steps) > layout.MOST_STEPS for paper in variant.papers):
+        return f"a sheet has more than {layout.MOST_STEPS} steps"
     return None
+
+
+def _common(paper: Paper) -> Paper:
+    """What all kinds of sheet have in common."""
+    return replace(paper, lucky=(), steps=(), links=(), letter="")
 
 
 def _dice_fault(variant: Variant) -> str | None:
@@ -77,9 +83,15 @@ def _dice_fault(variant: Variant) -> str | None:
         return f"its dice have more than {MOST_SIDES} sides"
     if variant.stones > layout.MOST_STONES:
         return f"a player has more than {layout.MOST_STONES} stones"
-    if variant.stones and (variant.paper.has_chains or variant.paper.lucky):
-        return "a shared board has neither bonuses nor lucky numbers"
+    if variant.stones and _has_mechanism(variant.paper):
+        return "a shared board has stones and rows, and nothing else"
     return None
+
+
+def _has_mechanism(paper: Paper) -> bool:
+    """Whether a sheet has more on it than rows of cells with one box."""
+    beyond = (paper.lucky, paper.tracks, paper.steps, paper.has_chains, paper.most_boxes > 1)
+    return any(beyond)
 
 
 def _paper_fault(paper: Paper) -> str | None:
@@ -87,18 +99,30 @@ def _paper_fault(paper: Paper) -> str | None:
         len(row) > layout.MOST_CELLS for row in paper.rows
     ):
         return f"a sheet has at most {layout.MOST_ROWS} rows of {layout.MOST_CELLS} cells"
+    if any(row.masks[-1] >> layout.MOST_BOXES + 1 for row in paper.rows):
+        return f"a row has more than {layout.MOST_BOXES} boxes"
     numbers = [[cell.number for cell in row.cells] for row in paper.rows]
     if any(
         len(set(row)) < len(row) or not 0 <= min(row) <= max(row) < layout.MOST_NUMBERS
         for row in numbers
     ):
         return f"the numbers of a row must differ and be below {layout.MOST_NUMBERS}"
-    spaces = len(paper.bar.spaces) if paper.bar else 0
-    if spaces > layout.MOST_SPACES or len(paper.bonus_sets) > layout.MOST_SETS:
+    return _bonus_fault(paper)
+
+
+def _bonus_fault(paper: Paper) -> str | None:
+    if _spaces(paper) + sum(map(len, paper.tracks)) > layout.MOST_SPACES:
+        return f"it has more than {layout.MOST_SPACES} spaces of a bonus bar and diamonds"
+    if len(paper.bonus_sets) > layout.MOST_SETS:
         return "it has too many bonuses"
     if _ties(paper) > layout.MOST_TIES:
         return f"more than {layout.MOST_TIES} bonuses let the player choose a row"
     return None
+
+
+def _spaces(paper: Paper) -> int:
+    """How many spaces the bonus bar has."""
+    return len(paper.bar.spaces) if paper.bar else 0
 
 
 def _ties(paper: Paper) -> int:
@@ -108,6 +132,7 @@ def _ties(paper: Paper) -> int:
 def _add_rows(table: Tables, paper: Paper) -> None:
     for index, row in enumerate(paper.rows):
         table.length[index] = len(row)
+        table.lock[index] = row.lock.bit_length() - 1
         table.first_closer[index] = row.first_closer
         table.needed[index] = row.needed
         table.row_cells[index] = _row_bits(index, 0, len(row))
@@ -119,7 +144,30 @@ def _add_rows(table: Tables, paper: Paper) -> None:
         half, bit = code >> layout.WORD_SHIFT, 1 << (code & layout.CELL_BITS)
         table.number_cells[cell.number, half] |= bit
         table.colour_cells[cell.colour, cell.number, half] |= bit
+        table.cell_number[code] = cell.number
+        table.boxes[spot] = paper.rows[spot.row].masks[spot.place]
+        if cell.at_once:
+            table.at_once[spot.row] |= 1 << spot.place
+        if paper.most_boxes > 1 or paper.tracks:
+            table.compound_cells[spot.row] |= 1 << spot.place
+    table.boxed = int(paper.most_boxes > 1)
+    table.repeats = int(paper.has_repeats)
     table.colours = sum(1 << colour for colour in paper.colours)
+
+
+def _add_points(table: Tables, variant: Variant) -> None:
+    """The points of a row and of the steps by crosses, as far as they count (S10, D9, DA4, CA3)."""
+    for count in range(layout.MOST_STONES + 1):
+        counted = min(count, MOST_COUNTED) if variant.stones else count
+        table.points[count] = part_points(variant.paper, "rows", counted)
+    for count in range(layout.MOST_STEPS + 1):
+        table.step_points[count] = part_points(variant.paper, "steps", count)
+
+
+def part_points(paper: Paper, name: str, crosses: int) -> int:
+    """The points of a row, or of the steps, by its crosses as far as they count (DA4, CA3)."""
+    most = next((part.most for part in paper.parts if part.name == name), 0)
+    return row_points(crosses if most is None else min(crosses, most))
 
 
 def cell_code(spot: Spot) -> int:
@@ -145,27 +193,58 @@ def _add_closings(table: Tables, paper: Paper) -> None:
 
 
 def _add_bonuses(table: Tables, paper: Paper) -> None:
-    table.has_chains = int(paper.has_chains)
     table.ties = _ties(paper)
     if paper.bar:
-        table.spaces = len(paper.bar.spaces)
+        table.spaces = _spaces(paper)
         for space, colour in enumerate(paper.bar.spaces):
             table.space_row[space] = paper.row_of(colour)
         for spot in paper.bar.cells:
             table.bar_cells[spot.row] |= 1 << spot.place
-            table.bonus_cells[spot.row] |= 1 << spot.place
+            _add_bonus_cell(table, spot)
     table.sets = len(paper.bonus_sets)
     for index, bonus_set in enumerate(paper.bonus_sets):
         table.set_kind[index] = layout.BONUS_KINDS[bonus_set.bonus]
         for spot in bonus_set.cells:
             table.set_cells[index, spot.row] |= 1 << spot.place
-            table.bonus_cells[spot.row] |= 1 << spot.place
+            table.set_marks[index, spot.row] |= paper.rows[spot.row].masks[spot.place]
+            _add_bonus_cell(table, spot)
+
+
+def _add_bonus_cell(table: Tables, spot: Spot) -> None:
+    """Note that crossing a cell may bring further crosses."""
+    table.bonus_cells[spot.row] |= 1 << spot.place
+    table.compound_cells[spot.row] |= 1 << spot.place
+
+
+def _add_diamonds(table: Tables, paper: Paper) -> None:
+    """The diamonds of an exchange (XC1)."""
+    for track in paper.tracks:
+        table.diamonds = len(track)
+        for place, (one, other) in enumerate(track.boxes):
+            table.diamond[place, 0], table.diamond[place, 1] = one, other
 
 
 def _add_kinds(table: Tables, variant: Variant) -> None:
+    """What tells the kinds of sheet apart: lucky numbers, links and steps (L3, CA1, CB1)."""
     table.kinds = len(variant.papers)
     for kind, paper in enumerate(variant.papers):
-        table.kind_lucky[kind] = sum(1 << number for number in paper.lucky)
+        exchanged = (number for track in paper.tracks for box in track.boxes for number in box)
+        table.kind_special[kind] = sum(1 << number for number in {*paper.lucky, *exchanged})
+        table.links = max(table.links, len(paper.links))
+        for index, (one, other) in enumerate(paper.links):
+            table.kind_pair[kind, index, 0] = cell_code(one) + 1
+            table.kind_pair[kind, index, 1] = cell_code(other) + 1
+        for spot, other in paper.linked.items():
+            table.kind_link[kind, cell_code(spot)] = cell_code(other) + 1
+            # A cell that is linked in another kind only brings nothing, and is looked up in vain.
+            _add_bonus_cell(table, spot)
+        for spot in paper.steps:
+            table.steps = 1
+            boxes = paper.rows[spot.row].masks[spot.place]
+            # The first box of a cell is the first to be crossed.
+            table.step_marks[kind, spot.row] |= boxes & -boxes
+            table.kind_steps[kind, spot.row] |= 1 << spot.place
+            table.compound_cells[spot.row] |= 1 << spot.place
 
 
 # Conversion between `core` and the kernel: positions, cells and plays.
@@ -227,7 +306,7 @@ def _load_seats(table: Tables, game: Game, state: State) -> None:
 
 def _load_sheets(game: Game, state: State) -> None:
     for seat, (sheet, paper) in enumerate(zip(state.sheets, state.setup.papers, strict=True)):
-        game.bar[seat] = sheet.bar
+        game.bar[seat] = sheet.bar | sum(sheet.tracks) << _spaces(paper)
         for row, marks in enumerate(sheet.rows):
             game.marks[seat, row] = marks
             game.last[seat, row] = sheet.last_cell(paper, row)

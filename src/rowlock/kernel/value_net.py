@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from rowlock.core.paper import Variant
 from rowlock.errors import RowlockError
 from rowlock.kernel import NotInKernel, layout
-from rowlock.kernel.input_numbers import MOST_AHEAD, NetInputs, shown_inputs
+from rowlock.kernel.input_numbers import CHOOSABLE, MOST_AHEAD, NetInputs, shown_inputs
 from rowlock.kernel.layout import Ints, Singles
 from rowlock.kernel.tables import check_variant
 
@@ -39,11 +39,11 @@ class Net:
     shown: int
     """How many inputs show one sheet."""
     open_row: Annotated[
-        Ints, (layout.MOST_SEATS, layout.MOST_ROWS, layout.MOST_MARKS, layout.MOST_MARKS)
+        Ints, (layout.MOST_SEATS, layout.MOST_ROWS, layout.MOST_MARKS, layout.MOST_BOXES + 1)
     ]
     """By row, one more than its last place, and crosses."""
-    locked_row: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_ROWS, layout.MOST_MARKS + 1)]
-    closed_row: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_ROWS, layout.MOST_MARKS + 1)]
+    locked_row: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_ROWS, layout.MOST_BOXES + 2)]
+    closed_row: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_ROWS, layout.MOST_BOXES + 2)]
     misses: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_MISSES)]
     kind: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_KINDS)]
     space: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_SPACES + 1)]
@@ -55,6 +55,14 @@ class Net:
         (layout.MOST_SEATS, layout.MOST_SETS, layout.MOST_SET_CELLS + 1, layout.MOST_SET_CELLS + 1),
     ]
     """By how many cells of a bonus set are crossed, and how many still can be."""
+    again: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_ROWS, layout.MOST_MARKS)]
+    """By row, and one more than the place of its foremost cell, 0 if that has no free box."""
+    steps: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_STEPS + 1, layout.MOST_STEPS + 1)]
+    """By how many steps are crossed, and how many still can be."""
+    link: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_KINDS, layout.MOST_LINKS, CHOOSABLE)]
+    """By kind of sheet, pair of linked cells, and which of the two can still be chosen."""
+    diamond: Annotated[Ints, (layout.MOST_SEATS, layout.MOST_DIAMONDS + 1)]
+    """By the first diamond that is not passed."""
     ahead: Annotated[Ints, (layout.MOST_SEATS, 2, 2 * MOST_AHEAD + 1)]
     """By whether a row is closed, and by points ahead."""
     lockable: Annotated[Ints, (layout.MOST_SEATS, 2, layout.MOST_ROWS + 1, layout.MOST_ROWS + 1)]

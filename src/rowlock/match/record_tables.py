@@ -1,7 +1,7 @@
 """Records of finished games as columns, thousands a second.
 
-A record in canonical form of an edition without kinds of sheet and bonuses is replayed by the
-kernel, which checks every die and every choice. Any other record is replayed by `core`.
+A record in canonical form of an edition without kinds of sheet, bonuses and diamonds is replayed by
+the kernel, which checks every die and every choice. Any other record is replayed by `core`.
 """
 
 import re
@@ -104,7 +104,9 @@ def _fast_table(name: str, seats: int) -> FastTable | None:
     variant = next((each for each in VARIANTS if each.id == name), None)
     if variant is None or variant.is_board or variant.has_cards or len(variant.papers) > 1:
         return None
-    if variant.paper.has_chains or not variant.fewest_seats <= seats <= variant.most_seats:
+    if variant.paper.has_chains or variant.paper.tracks:
+        return None
+    if not variant.fewest_seats <= seats <= variant.most_seats:
         return None
     tables = compile_tables(variant)
     codes = {f" {cell}": cell_code(spot) for spot, cell in variant.paper.names.items()}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.core.paper import Cell, Colour, Paper, Row
+from rowlock.core.paper import Cell, Colour, Paper, Row, Track
 from rowlock.core.sheet import Sheet
 from rowlock.solver.plain_kernel import Plain, place_of, solve_block
 from rowlock.solver.plain_simulation import play_games
@@ -74,6 +74,8 @@ def is_symmetry(paper: Paper, sides: int, order: Order) -> bool:
 def _matches(paper: Paper, order: Order, numbers: dict[int, int]) -> bool:
     if {numbers.get(lucky) for lucky in paper.lucky} != set(paper.lucky):
         return False
+    if paper.steps or any(not _keeps_numbers(track, numbers) for track in paper.tracks):
+        return False
     colours: dict[Colour, Colour] = {}
     for row, other in zip(paper.rows, (paper.rows[index] for index in order), strict=True):
         if not _same_row(row, other, numbers):
@@ -84,12 +86,17 @@ def _matches(paper: Paper, order: Order, numbers: dict[int, int]) -> bool:
     return len(set(colours.values())) == len(colours)
 
 
+def _keeps_numbers(track: Track, numbers: dict[int, int]) -> bool:
+    """Whether each box of a track has the same numbers after an exchange of numbers."""
+    return all({numbers.get(number) for number in box} == set(box) for box in track.boxes)
+
+
 def _same_row(row: Row, other: Row, numbers: dict[int, int]) -> bool:
     return (
         (row.closers, row.needed) == (other.closers, other.needed)
         and len(row) == len(other)
         and all(
-            numbers.get(cell.number) == image.number
+            cell._replace(number=numbers.get(cell.number, -1), colour=image.colour) == image
             for cell, image in zip(row.cells, other.cells, strict=True)
         )
     )

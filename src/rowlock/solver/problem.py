@@ -8,11 +8,11 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.core.paper import Paper, Variant
+from rowlock.core.paper import BONUSES, ROWS, Paper, Source, Variant
+from rowlock.core.paper import MISSES as MISS_PART
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.errors import RowlockError
-from rowlock.kernel import mechanism_fault
 
 Longs = NDArray[np.int64]
 Floats = NDArray[np.float64]
@@ -90,12 +90,30 @@ def check(variant: Variant, players: int) -> None:
         raise NotSolvable(f"{variant.id} cannot be solved: it is no game of dice on a sheet.")
     if variant.misses_to_end > MISSES:
         raise NotSolvable(f"{variant.id} cannot be solved: more than {MISSES} misses.")
-    if fault := mechanism_fault(variant):
+    if fault := _mechanism_fault(variant):
         raise NotSolvable(f"{variant.id} cannot be solved: {fault}.")
     if any(len(row) > MOST_CELLS for row in variant.paper.rows):
         raise NotSolvable(f"{variant.id} cannot be solved: a row of more than {MOST_CELLS} cells.")
     if not 1 <= players <= MOST_PLAYERS:
         raise NotSolvable(f"The friendly game has 1 to {MOST_PLAYERS} players, not {players}.")
+
+
+SOURCES = (Source.WHITE, Source.LUCKY, Source.COLOUR)
+PARTS = (ROWS, BONUSES, MISS_PART)
+
+
+def _mechanism_fault(variant: Variant) -> str | None:
+    """What offers crosses or counts in a variant beyond the states of the solver."""
+    unknown = [source.value for source in variant.sources if source not in SOURCES]
+    if unknown:
+        return f"it has offers of the kind {unknown[0]}"
+    if any(paper.links for paper in variant.papers):
+        return "cells of its sheet are linked"
+    if variant.paper.most_boxes > 1:
+        return "a cell of its sheet has several boxes"
+    if any(paper.parts != PARTS for paper in variant.papers):
+        return "its score has other parts, or counts crosses up to a bound"
+    return None
 
 
 def _described(paper: Paper) -> object:

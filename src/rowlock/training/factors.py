@@ -16,7 +16,7 @@ from rowlock.core.paper import Row, Variant
 from rowlock.core.sheet import row_points
 from rowlock.kernel.formula import white_chance
 from rowlock.kernel.input_numbers import MOST_AHEAD, standing_sides
-from rowlock.kernel.layout import MOST_MARKS
+from rowlock.kernel.layout import MOST_BOXES
 from rowlock.kernel.value_net import Net, number_inputs
 from rowlock.solver.plain_engine import Order, is_symmetry
 
@@ -73,12 +73,12 @@ def _row(
     variant: Variant, net: Net, side: int, index: int, row: Row
 ) -> Iterator[tuple[int, Parts]]:
     for last in range(-1, row.first_closer):
-        for count in range(MOST_MARKS):
+        for count in range(MOST_BOXES + 1):
             number = net.open_row[side, index, last + 1, count]
             if number or (side, index, last, count) == (0, 0, -1, 0):
                 yield number, _open(variant, side, index, row, last, count)
     for kind, table in (("locked", net.locked_row), ("closed", net.closed_row)):
-        for count in range(MOST_MARKS + 1):
+        for count in range(MOST_BOXES + 2):
             if table[side, index, count]:
                 points = row_points(min(count, 15)) / 50
                 yield (
@@ -183,7 +183,7 @@ def _pairs(
     """Inputs of a row, and those of the other row that mean the same."""
     yield _numbers(net.contact, row), _numbers(net.contact, other)
     for side in range(seats):
-        for field in (net.locked_row, net.closed_row, net.open_row):
+        for field in (net.locked_row, net.closed_row, net.open_row, net.again):
             yield _numbers(field, side, row), _numbers(field, side, other)
 
 
