@@ -25,7 +25,7 @@ from tests.room.test_fair_dice import sheet
 CRITICAL = {1: 10.83, 2: 13.82, 3: 16.27, 4: 18.47, 5: 20.52, 6: 22.46, 7: 24.32, 8: 26.12}
 CRITICAL |= {23: 49.73, 35: 66.62, 119: 172.4}
 
-DICE = 300_000
+DICE = 600_000
 MANY_DICE = 1_200_000
 BIASED = (3, 5, 6, 7, 9)
 """Faces by which 256 cannot be divided."""
