@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from rowlock.cli import main
-from rowlock.variants import VARIANTS
+from rowlock.variants import UNLISTED, VARIANTS
 
 WIDE = """\
 id = "wide"
@@ -70,7 +70,29 @@ def test_in_colour_every_cell_has_its_colour(
         assert out.count(f"48;2;{red};{green};{blue}m") == 12
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+@pytest.mark.parametrize(
+    ("variant", "lines"),
+    [
+        ("big-points", ["ab  2   3   4   5   6   7   8   9  10  11  12"]),
+        ("x-change", ["   <8/5>  <9/7>  <11/3> <7/4>  <10/3> <8/6>  <10/5> <11/9> <6/4>"]),
+        ("double-a", ["aR  2:  3:  4:  5:  6:  7:  8:  9: 10: 11: 12  [ ]   0"]),
+        ("double-b", ["cG 12  11  10²  9   8²  7   6²  5   4²  3   2  [ ]   0"]),
+        ("connected-a", ["bY  2^  3   4   5   6^  7   8^  9  10  11  12^ [ ]   0",
+                         "Steps E: a2 b3 c10 d9 c8 b7 a8 b9 c4 d3 c2"]),
+        ("connected-b", ["aR  2   3   4   5   6↓  7   8   9  10  11↓ 12  [ ]   0",
+                         "Linked C: a3-b3 a8-b8 b6-c8 b11-c3 c10-d10 c5-d5"]),
+        ("lucky-15", ["   <5>  <11> <18> <25>"]),
+        ("connect-15", ["aR  2   3    □  4   5   6    □  7   8   9  10    □ 11  12  [ ]   0"]),
+    ],
+)  # fmt: skip
+def test_mechanisms_of_later_editions_are_drawn(
+    capsys: pytest.CaptureFixture[str], variant: str, lines: list[str]
+) -> None:
+    main(["variants", "show", variant])
+    assert set(lines) <= set(capsys.readouterr().out.splitlines())
+
+
+@pytest.mark.parametrize("variant", [*VARIANTS, *UNLISTED], ids=lambda variant: variant.id)
 @pytest.mark.parametrize("language", ["en", "de", "es", "el", "ru"])
 def test_every_edition_is_shown_within_80_columns_in_every_language(
     capsys: pytest.CaptureFixture[str],

@@ -43,6 +43,8 @@ G12 G11 G10 G9[××] G8 G7 G6 G5[−0] G4 G3 G2:5
 B12 B11 B10[×2] B9 B8 B7[≡×] B6 B5 B4[+13] B3 B2:5
 """
 
+SEVEN = CLASSIC.replace(":5", ":7")
+
 PRINTED = {
     "classic": CLASSIC,
     "longo": LONGO,
@@ -54,9 +56,49 @@ PRINTED = {
     "cards": CLASSIC,
     "cards-mixx-a": MIXX_A,
     "cards-mixx-b": MIXX_B,
+    "big-points": CLASSIC,
+    "x-change": CLASSIC,
+    "double-a": SEVEN,
+    "double-b": SEVEN,
+    "connected-a": CLASSIC,
+    "connected-b": CLASSIC,
+    "lucky-15": CLASSIC,
+    "connect-15": CLASSIC,
 }
 POINTS = "1 3 6 10 15 21 28 36 45 55 66 78"
 LONGO_POINTS = f"{POINTS} 91 105 120"
+DOUBLE_POINTS = f"{LONGO_POINTS} 136"
+WORTH = {
+    "longo": LONGO_POINTS,
+    "big-points": LONGO_POINTS,
+    "double-a": DOUBLE_POINTS,
+    "double-b": DOUBLE_POINTS,
+    "connect-15": LONGO_POINTS,
+}
+"""What 1, 2, 3 … crosses are worth, where a row can have more than twelve."""
+
+# Printed on the sheets of the later editions besides the rows.
+BONUS_ROWS = {"ab": "2 3 4 5 6 7 8 9 10 11 12", "cd": "12 11 10 9 8 7 6 5 4 3 2"}
+DIAMONDS = {"x-change": "8/5 9/7 11/3 7/4 10/3 8/6 10/5 11/9 6/4", "lucky-15": "5 11 18 25"}
+DOUBLED = {
+    "double-a": ["2 3 4 5 6 7 8 9 10 11"] * 2 + ["12 11 10 9 8 7 6 5 4 3"] * 2,
+    "double-b": ["3 5 9 11"] * 2 + ["10 8 6 4"] * 2,
+}
+STEPS = {
+    "A": "b2 c11 d10 c9 b6 a7 b8 c5 d4 c3 b12",
+    "B": "d12 c11 b4 a5 b6 c7 d6 c5 b10 a11 b12",
+    "C": "c12 d11 c10 b5 a6 b7 c6 d5 c4 b11 a12",
+    "D": "b2 a3 b4 c9 d8 c7 b8 a9 b10 c3 d2",
+    "E": "a2 b3 c10 d9 c8 b7 a8 b9 c4 d3 c2",
+}
+LINKS = {
+    "A": "a6-b6 a11-b11 b3-c11 b8-c6 c9-d9 c4-d4",
+    "B": "a4-b4 a9-b9 b6-c8 b11-c3 c11-d11 c6-d6",
+    "C": "a3-b3 a8-b8 b6-c8 b11-c3 c10-d10 c5-d5",
+    "D": "a5-b5 a10-b10 b3-c11 b8-c6 c8-d8 c3-d3",
+    "E": "a6-b6 a9-b9 b3-c11 b11-c3 c9-d9 c6-d6",
+}
+FIELDS = ["3/4 6/7 10/11", "5/6 7/8 9/10", "10/9 6/5 4/3", "11/10 8/7 5/4"]
 LUCKY = ["5 8", "5 10", "6 11", "7 12", "8 13"]
 BAR = "RYGBGRBYRYBG"
 

@@ -65,6 +65,8 @@ class Shape(Box):
     points: int
     rises: bool
     """Of a line: whether it goes up or down on its way."""
+    thickness: float
+    """Of its stroke."""
 
 
 @dataclass(frozen=True)
@@ -127,14 +129,14 @@ class Page:
     def rows(self) -> list[list[ReadCell]]:
         """The cells, row by row from the top down, left to right."""
         bands = self.bands()
-        found = [cell for shape in self.shapes if (cell := self._cell(shape, bands))]
         lines: dict[int, list[ReadCell]] = {}
-        for cell in found:
-            lines.setdefault(round(-cell.y), []).append(cell)
+        for shape in self.shapes:
+            around = [band for band in bands if band != shape and band.holds(shape)]
+            if cell := self._cell(shape, around):
+                lines.setdefault(round(-around[0].y), []).append(cell)
         return [sorted(lines[y], key=lambda cell: cell.x) for y in sorted(lines)]
 
-    def _cell(self, shape: Shape, bands: list[Shape]) -> ReadCell | None:
-        around = [band for band in bands if band != shape and band.holds(shape)]
+    def _cell(self, shape: Shape, around: list[Shape]) -> ReadCell | None:
         inside = [
             glyph
             for glyph in self.glyphs
@@ -192,7 +194,9 @@ class Page:
             and any(band.holds(each) for band in bands)
             and not any(cell.holds(each) for cell in cells)
         ]
-        return sorted(found, key=lambda each: -each.y)
+        # Fields without number are round too: the lock is the last space of its row.
+        rightmost = {round(each.y): each for each in sorted(found, key=lambda each: each.x)}
+        return sorted(rightmost.values(), key=lambda each: -each.y)
 
     def words(self) -> list[Glyph]:
         """Glyphs joined into words, wherever they follow each other closely."""

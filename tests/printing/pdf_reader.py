@@ -63,7 +63,8 @@ def _page(layout: LTPage, unknown: set[int], patterns: dict[str, bytes]) -> Page
             fill = _hex(item.non_stroking_color) if item.fill else None
             stroke = _hex(item.stroking_color) if item.stroke else None
             rises = abs(box[3] - box[1]) > 1
-            page.shapes.append(Shape(*box, fill, stroke, len(item.pts), rises))
+            thickness = float(item.linewidth)
+            page.shapes.append(Shape(*box, fill, stroke, len(item.pts), rises, thickness))
     return page
 
 

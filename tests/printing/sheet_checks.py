@@ -9,13 +9,13 @@ from rowlock.locale import texts
 from rowlock.printing import Layout, blank_pad, print_pad
 from rowlock.variants import find_variant
 from tests.printing.editions import (
-    LONGO_POINTS,
     NAMES,
     POINTS,
     PRINTED,
     SHORTS,
     STONES,
     TABLE,
+    WORTH,
 )
 from tests.printing.page import WHITE, Box, Glyph, Page, ReadCell, Shape
 from tests.printing.pdf_reader import read_pdf
@@ -64,7 +64,7 @@ def check_rows(sheet: Page, variant: str, language: str) -> None:
     locks = sheet.locks()
     assert len(locks) == 4
     for row, lock in zip(rows, locks, strict=True):
-        assert abs(lock.y - row[0].y) < 1
+        assert abs(lock.y - row[-1].y) < 1
         assert row[-1].x1 < lock.x0 < row[-1].x1 + row[-1].width
 
 
@@ -112,7 +112,7 @@ def check_table(sheet: Page, variant: str, language: str) -> None:
     crosses, points = TABLE[language]
     if variant == "duel":
         crosses = STONES[language]
-    worth = LONGO_POINTS if variant == "longo" else POINTS
+    worth = WORTH.get(variant, POINTS)
     counts = [str(number) for number in range(1, len(worth.split()) + 1)]
     if variant == "duel":
         counts[-1] += "+"

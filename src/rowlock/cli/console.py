@@ -9,13 +9,14 @@ from rich.console import Console
 from rich.text import Text
 
 from rowlock.core.moves import Event
-from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Spot, Track, Variant
+from rowlock.core.paper import ROW_LETTERS, Colour, Paper, Row, Spot, Variant
 from rowlock.core.replay import Replay
 from rowlock.core.sheet import Board, Score, Sheet
 from rowlock.core.state import State
 from rowlock.errors import BadRecord
 from rowlock.locale import Texts, texts
 from rowlock.presentation.editions import (
+    box_places,
     mechanism_message,
     mechanisms,
     printed_sheet,
@@ -52,7 +53,7 @@ def draw_sheet(paper: Paper, sheet: Sheet, closed: int = 0) -> Iterator[Text]:
         if row is not None:
             yield _row(paper, sheet, row, closed=bool(closed >> row & 1))
         elif track is not None:
-            yield from _track(paper.tracks[track], sheet.tracks[track])
+            yield from _track(paper, track, sheet.tracks[track])
     if paper.bar:
         yield _bonus_bar(paper, sheet)
 
@@ -67,14 +68,18 @@ def _row(paper: Paper, sheet: Sheet, index: int, *, closed: bool) -> Text:
     return line
 
 
-def _track(track: Track, marks: int) -> Iterator[Text]:
+def _track(paper: Paper, index: int, marks: int) -> Iterator[Text]:
     """A bonus row below the cells of its first row, or diamonds, at most ten to a line."""
+    track, printed = paper.tracks[index], printed_sheet(paper)
     boxes = [
         "X" if marks >> place & 1 else "-" if marks >> place else "/".join(map(str, box))
         for place, box in enumerate(track.boxes)
     ]
     if track.rows:
-        yield Text(f"{track.letters:<3}" + "".join(f"{text:>2}  " for text in boxes))
+        line = f"{track.letters:<3}"
+        for place, text in zip(box_places(printed, printed.tracks[index]), boxes, strict=True):
+            line = f"{line:<{3 + 4 * place}}{text:>2}"
+        yield Text(line)
         return
     width = max(len("/".join(map(str, box))) for box in track.boxes)
     for first in range(0, len(boxes), DIAMONDS):

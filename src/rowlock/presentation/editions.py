@@ -149,3 +149,14 @@ def sheet_lines(sheet: views.PrintedSheet) -> Iterator[SheetLine]:
             if track.rows[:1] == row.letter:
                 yield SheetLine(track=index)
     yield from (SheetLine(track=at) for at, each in enumerate(sheet.tracks) if not each.rows)
+
+
+def box_places(sheet: views.PrintedSheet, track: views.PrintedTrack) -> list[int]:
+    """Where the boxes of a bonus row lie: below the same numbers of the row above it (BP1).
+
+    Where that row has them in another order, or not all of them, they lie side by side.
+    """
+    (above,) = (row for row in sheet.rows if row.letter == track.rows[0])
+    places = {cell.number: place for place, cell in enumerate(above.cells)}
+    found = [places.get(number, -1) for (number,) in track.boxes]
+    return found if found[0] > -1 and found == sorted(found) else list(range(len(found)))

@@ -1,11 +1,18 @@
 """A player's sheet in plain values for the template: every cell, sign and pencil mark."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
-from rowlock.core.paper import ROW_LETTERS, Bonus, Colour, Paper, Row, Spot, Variant
+from rowlock.core.paper import ROW_LETTERS, Bonus, Colour, Paper, Row, Source, Spot, Variant
 from rowlock.core.sheet import MISS_POINTS, MOST_COUNTED, Board, Score, Sheet, row_points
 from rowlock.locale import Texts
+from rowlock.presentation.editions import (
+    box_places,
+    mechanism_message,
+    printed_sheet,
+    sheet_mechanisms,
+)
 from rowlock.presentation.narration import edition_name
 from rowlock.variants.facts import BAR, BONUS_SIGNS, bonus_kind
 
@@ -144,6 +151,10 @@ def sheet_content(
         "event": None if hand.event is None else one_line(hand.event),
         "words": common_words(speech),
         "lucky": list(paper.lucky),
+        "letter": paper.letter,
+        "tracks": [_track(paper, index, hand.sheet, speech) for index in range(len(paper.tracks))],
+        "wires": _wires(paper),
+        "notes": _notes(paper, speech),
         "rows": [_row(paper, index, hand, speech) for index in range(len(paper.rows))],
         "bar": _bar(paper, hand.sheet, speech),
         "bar_sign": BONUS_SIGNS[BAR].sign,
@@ -180,7 +191,45 @@ def _cell(paper: Paper, spot: Spot, hand: Played, speech: Texts) -> Plain:
         "sign": sign_of(paper, spot),
         "mark": mark,
         "further": further,
+        "at_once": cell.at_once,
+        "ringed": spot in paper.steps or spot in paper.linked,
     }
+
+
+def _track(paper: Paper, index: int, sheet: Sheet, speech: Texts) -> Plain:
+    """A bonus row (BP1) or a line of diamonds (XC1, QL1), with crosses and skipped boxes."""
+    track, marks = paper.tracks[index], sheet.tracks[index]
+    kind, printed = track.source.value, printed_sheet(paper)
+    places = box_places(printed, printed.tracks[index]) if track.rows else range(len(track))
+    return {
+        "rows": track.letters,
+        "name": speech.say(f"sheet-{kind}"),
+        "about": speech.say(mechanism_message(kind)),
+        "boxes": [
+            {
+                "text": "/".join(map(str, box)),
+                "place": place,
+                "mark": _cross(marks >> at & 1) or ("skip" if marks >> at else None),
+            }
+            for at, (place, box) in enumerate(zip(places, track.boxes, strict=True))
+        ],
+    }
+
+
+def _wires(paper: Paper) -> list[tuple[Spot, Spot]]:
+    """What is drawn between cells: from step to step, and between linked cells (CA2, CB2)."""
+    return [*pairwise(paper.steps), *paper.links]
+
+
+def _notes(paper: Paper, speech: Texts) -> list[Plain]:
+    """What the mechanisms of cells and bonus rows mean; diamonds say it themselves."""
+    kinds = sheet_mechanisms(printed_sheet(paper))
+    shown = ("link" if kind.startswith("link") else kind for kind in kinds)
+    return [
+        {"kind": kind, "about": speech.say(mechanism_message(kind))}
+        for kind in dict.fromkeys(shown)
+        if kind not in (Source.EXCHANGE.value, Source.FIFTEEN.value)
+    ]
 
 
 def _bar(paper: Paper, sheet: Sheet, speech: Texts) -> list[Plain]:
@@ -207,13 +256,23 @@ def _bonuses(paper: Paper, sheet: Sheet, speech: Texts) -> list[Plain]:
 
 
 def _totals(paper: Paper, speech: Texts, score: Score | None) -> list[Plain]:
-    """The sum at the foot: rows, then what bonuses add (BB3), then misses."""
+    """The sum at the foot: rows, steps (CA3), diamonds (QL4), bonuses (BB3), then misses."""
     extra = {
         Bonus.DOUBLE_FEWEST: score.doubled if score else None,
         Bonus.PLUS_13: score.extra if score else None,
     }
     return [
         *row_parts(paper, speech, score.rows if score else None),
+        *(
+            total_part(speech.say("sheet-steps"), score.steps if score else None)
+            for part in paper.parts
+            if part.name == "steps"
+        ),
+        *(
+            total_part(speech.say("sheet-fifteen"), score.diamonds if score else None)
+            for part in paper.parts
+            if part.name == "diamonds"
+        ),
         *(
             total_part(None, extra[each.bonus], sign=BONUS_SIGNS[each.bonus.value].sign)
             for each in paper.bonus_sets
@@ -253,6 +312,7 @@ def board_content(variant: Variant, speech: Texts, played: PlayedBoard | None = 
         "event": None if hand.event is None else one_line(hand.event),
         "words": common_words(speech),
         "lucky": [],
+        "letter": "",
         "rows": [_board_row(variant, index, hand, speech) for index in rows],
         "misses": _misses(variant, hand.board),
         "miss_points": written(MISS_POINTS),
@@ -280,6 +340,8 @@ def _board_row(variant: Variant, index: int, hand: PlayedBoard, speech: Texts) -
                 "sign": None,
                 "mark": None,
                 "further": [],
+                "at_once": False,
+                "ringed": False,
             }
             for place, cell in enumerate(row.cells)
         ],

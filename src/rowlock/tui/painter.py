@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.cells import cell_len
 from textual.content import Content
 
-from rowlock.presentation.editions import mechanisms, sheet_lines
+from rowlock.presentation.editions import box_places, mechanisms, sheet_lines
 from rowlock.protocol import views
 from rowlock.tui.scene import Scene, centred, fit
 from rowlock.variants.facts import BONUS_SIGNS, CELL_SIGNS
@@ -64,8 +64,9 @@ class Shape:
                 # A play names the next diamond of a fifteen, and no other diamond.
                 return next(iter(track.cells), None)
             names = line_names(scene.sheet, each.row, each.track)
+            places = box_places(scene.sheet, track) if track else range(len(names))
             place = (column - LABEL) // self.cell
-            return names[place] if column >= LABEL and place < len(names) else None
+            return dict(zip(places, names, strict=True)).get(place)
         return None
 
 
@@ -275,10 +276,14 @@ class _TrackPainter:
     def _bonus_row(self) -> Content:
         """A bonus row: its cells below those of the row above, then the crosses it adds (BP5)."""
         parts = [(f" {self.printed.rows}".ljust(LABEL), self.scene.palette.quiet)]
-        for place, name in enumerate(self.printed.cells):
-            text, style = self._box(place, self.scene.offers.get(name), name)
+        end = 0
+        for at, place in enumerate(box_places(self.scene.sheet, self.printed)):
+            name = self.printed.cells[at]
+            text, style = self._box(at, self.scene.offers.get(name), name)
+            parts.append((" " * self.shape.cell * (place - end), ""))
             parts.append((centred(text, self.shape.tile), style))
             parts.append((" " * (self.shape.cell - self.shape.tile), ""))
+            end = place + 1
         added = f"+{len(self.crossed)}" if self.crossed else ""
         return Content.assemble(*parts, (centred(added, LOCK), self.scene.palette.good))
 
