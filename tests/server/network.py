@@ -78,7 +78,7 @@ async def play(table: Table, seats: set[int], chance: random.Random) -> None:
         moment = moment_of(table)
         option = chance.choice(mine.options)
         try:
-            while not option.complete:
+            while not option.complete or (option.next and chance.random() < 0.5):
                 begun = chance.choice(option.next).play
                 option = await table.preview(mine.seat, begun)
             await table.choose(mine.seat, option.play)
