@@ -171,6 +171,8 @@ def _choice(before: State, step: Step) -> Iterator[str]:
     """What a choice had to choose from, where one cell can be followed by several."""
     if not isinstance(step.move, Play) or len(step.move.crosses) < 2 or step.seat is None:
         return
+    if before.variant.has_fields:
+        return  # what comes on top of a cross is no bonus
     plays = [play for play in legal_plays(before, step.seat) if isinstance(play, Play)]
     first = step.move.crosses[0]
     if sum(play.crosses[:1] == (first,) for play in plays) > 1:
