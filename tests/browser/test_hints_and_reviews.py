@@ -111,7 +111,7 @@ def test_sheet_curve_and_mistake_fit_on_one_screen(meet: Meet, size: Size) -> No
         assert box["y"] + box["height"] <= dock["y"] + 1
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("size", [PHONE, *thorough(DESK)])
 def test_mistakes_can_be_stepped_through_and_alternatives_tried(meet: Meet, size: Size) -> None:
     guest = meet(size=size)
     page = watched(guest, mistaken()).page
@@ -163,7 +163,7 @@ def test_mistakes_can_be_filtered_by_player(meet: Meet) -> None:
     expect(page.get_by_role("button", name="Next mistake")).to_be_disabled()
 
 
-@pytest.mark.parametrize("name", ["longo-1", "bonus-b-1", "duel-1", "cards-1"])
+@pytest.mark.parametrize("name", ["bonus-b-1", *thorough("longo-1", "duel-1", "cards-1")])
 def test_any_play_can_be_tried_at_any_step(meet: Meet, name: str) -> None:
     guest = watched(meet(), text_of(name))
     page = guest.page

@@ -71,6 +71,7 @@ def test_animated_dice_stay_in_the_tray(meet: Meet, edition: str) -> None:
     assert found["wide"] <= PHONE["width"]
 
 
+@pytest.mark.full
 def test_animated_cards_cause_no_overflow(meet: Meet) -> None:
     guest = meet(size=PHONE, animation=True).in_motion().open_table("cards").at_the_table()
     guest.page.evaluate(WATCH)

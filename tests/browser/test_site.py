@@ -89,6 +89,7 @@ def test_game_runs_in_the_page_and_continues_offline(browser: Browser, host: str
     person.leave()
 
 
+@pytest.mark.full
 def test_second_tab_takes_over_the_engine(browser: Browser, host: str) -> None:
     person = Person(browser, host, installed=True)
     person.fill_in_table().at_the_table()
@@ -103,6 +104,7 @@ def test_second_tab_takes_over_the_engine(browser: Browser, host: str) -> None:
     person.leave()
 
 
+@pytest.mark.full
 def test_stored_data_can_be_exported_and_imported(
     browser: Browser, host: str, tmp_path: Path
 ) -> None:

@@ -93,10 +93,6 @@ class Survivor(Person):
         self.page.goto(address)
 
 
-def test_nothing_acknowledged_is_lost_when_tabs_are_killed(browser: Browser, host: str) -> None:
-    kill_at_random(browser, host, times=1, seed=1)
-
-
 @pytest.mark.full
 @pytest.mark.timeout(3600)
 def test_nothing_acknowledged_is_lost_in_a_hundred_killed_tabs(browser: Browser, host: str) -> None:
@@ -147,6 +143,7 @@ def test_full_storage_refuses_a_decision_and_loses_nothing(browser: Browser, hos
     person.context.close()
 
 
+@pytest.mark.full
 def test_browser_without_storage_is_told_so_and_plays(browser: Browser, host: str) -> None:
     person = Person(browser, host)
     alter_worker(person, WITHOUT_STORAGE)

@@ -177,6 +177,7 @@ def test_timer_passes_for_an_idle_player(meet: Meet) -> None:
     expect(guest.page.locator(LOG)).to_contain_text("pass")
 
 
+@pytest.mark.full
 def test_hand_over_names_each_of_five_players(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/new")
     for _ in range(3):

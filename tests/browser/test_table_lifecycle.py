@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
@@ -69,6 +70,7 @@ def test_rematch_starts_when_both_are_back_and_spectators_follow(meet: Meet) -> 
     expect(host.page.locator(".rematch .series")).to_contain_text("Games won")
 
 
+@pytest.mark.full
 def test_declined_rematch_frees_the_seat(meet: Meet) -> None:
     host, friend = meet(size=PHONE), meet(size=PHONE)
     play_on_together(together(host, friend), friend, play="finish")

@@ -224,6 +224,7 @@ def test_points_on_shared_picture_add_up_to_totals(meet: Meet) -> None:
     assert any(re.fullmatch(r"\w+ \d+, \d{4}", text) for text in texts)
 
 
+@pytest.mark.full
 def test_points_on_shared_duel_picture_add_up_for_both_players(meet: Meet) -> None:
     guest = meet()
     guest.device.prepare(WRITE_DOWN)
