@@ -86,7 +86,8 @@ export default defineConfig({
             {
               name: "play",
               priority: 1,
-              test: /src\/lib\/(board|cards|dice|sheet|table)\/|lobby\/(HostTools|Leave|OnlyHere)/,
+              // The picture of a result is loaded when somebody shares one.
+              test: /src\/lib\/(board|cards|dice|sheet|table)\/(?!picture)|lobby\/(HostTools|Leave|OnlyHere)/,
             },
             { name: "lobby", test: /src\/lib\/lobby\/(?!PlayNow)/ },
           ],

@@ -224,7 +224,7 @@ class Person:
         """Choose the cell that skips the fewest cells, with its bonuses, or pass."""
         name = self.page.evaluate("player.skipsFewest()")
         if name:
-            cell = self.page.locator(f".main [data-cell={name}]")
+            cell = self.page.locator(f".main [data-cell='{name}']")
             cell.tap() if self.touches else cell.click()
             while self.page.locator(".offer-next").count():
                 self.choose_bonus()
@@ -245,8 +245,9 @@ class Person:
     def choose_bonus(self) -> None:
         """Choose a cell for a bonus, and wait for the answer of the server."""
         name = self.page.locator(".offer-next").first.get_attribute("data-cell")
-        self.page.locator(f".main [data-cell={name}]").click()
-        expect(self.page.locator(f".main [data-cell={name}].offer-next")).to_have_count(0)
+        self.page.locator(f".main [data-cell='{name}']").click()
+        expect(self.page.locator(f".main [data-cell='{name}'].offer-next")).to_have_count(0)
+        expect(self.page.locator(".actions[aria-busy=true]")).to_have_count(0)
 
     def choose_cards(self) -> None:
         """Select cards until they are a complete choice."""

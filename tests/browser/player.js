@@ -1,6 +1,7 @@
 // Plays from inside the page, which is faster than input through the browser driver.
 window.player = (() => {
-  const LIT = ["legal", "lucky", "hit", "stack"].map((offer) => `.main .cell.offer-${offer}`).join(", ");
+  const OFFERS = ["legal", "lucky", "exchange", "hit", "stack"];
+  const LIT = [...OFFERS.map((offer) => `.main .cell.offer-${offer}`), ".main button.diamond.offer-legal"].join(", ");
   const ASKED = ".actions[data-stage=asked]";
   const READY = ".actions .done[aria-disabled=false]";
   const CARD = "button.playing-card.offer-legal";
@@ -48,7 +49,7 @@ window.player = (() => {
       const next = find(".offer-next");
       if (!next) return;
       next.click();
-      await until(() => !next.classList.contains("offer-next"));
+      await until(() => !next.classList.contains("offer-next") && !find(".actions[aria-busy=true]"));
     }
   }
 
@@ -56,7 +57,7 @@ window.player = (() => {
   async function choose() {
     const name = await skipsFewest();
     if (name) {
-      await press(find(`.main [data-cell=${name}]`));
+      await press(find(`.main [data-cell="${name}"]`));
       await extend();
       await done();
     } else if (find(CARD)) {

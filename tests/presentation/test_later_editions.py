@@ -46,6 +46,22 @@ def test_a_field_may_follow_a_cell_or_stand_alone() -> None:
     assert previewed(state, 1, "a6+a3/4").points == 3
 
 
+def test_an_exchange_names_its_diamond() -> None:
+    state = roll(at("x-change", ""), "W44 R2 Y2 G2 B2")
+    found = {option.play: option for option in options(state, 1)}
+    assert (found["a8"].how, found["a8"].diamond) == ("white", None)
+    assert (found["a5"].how, found["a5"].diamond) == ("exchange", 0)
+    assert (found["a6"].how, found["a6"].diamond) == ("exchange", 5)
+
+
+def test_a_row_tells_what_scores_and_what_counts_for_its_last_cell() -> None:
+    (sheet,) = table_of(at("connect-15", "a2 a3 a3/4"), 0).sheets
+    assert (sheet.rows[0].count, sheet.rows[0].earning) == (3, 2)
+    (sheet,) = table_of(at("big-points", "a2 a3 ab2"), 0).sheets
+    assert (sheet.rows[0].count, sheet.rows[0].earning) == (3, 2)
+    assert sheet.rows[1].count == 1
+
+
 @pytest.mark.parametrize("name", [variant.id for variant in UNLISTED])
 def test_options_lead_to_every_legal_play(name: str) -> None:
     source = Seeded(name)

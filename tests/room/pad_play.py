@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rowlock.core.moves import CardPlay, Choice, Deal, Play, Roll, Take
-from rowlock.core.offers import right_to
-from rowlock.core.paper import Stage, Variant
+from rowlock.core.offers import diamond_for, gives_field, right_to
+from rowlock.core.paper import Source, Spot, Stage, Variant
 from rowlock.core.rules import apply, apply_chance, legal_plays
 from rowlock.core.state import CHANCE_STAGES, State, new_game
 from rowlock.match.driver import cards_to_shuffle
@@ -17,6 +17,7 @@ from rowlock.protocol.refusals import Denied
 from rowlock.protocol.scorepads import PadAct, PadWanted
 from rowlock.server.pad_service import acted, opened
 from rowlock.server.pad_store import AnyPad, PadEntry
+from rowlock.variants.later_editions import DIAMONDS
 
 IDS = count()
 
@@ -61,6 +62,8 @@ def pick(state: State, seat: int, random: Random) -> Choice:
         if isinstance(play, Take) or not play.crosses:
             return 3.5
         first = play.crosses[0]
+        if state.paper(seat).track(first):
+            return random.random()
         return (
             first.place
             - sheet.last(state.paper(seat), first.row)
@@ -107,13 +110,26 @@ def _taps(state: State, seat: int, choice: Choice) -> Iterator[Tap]:
         return
     paper = state.paper(seat)
     names = tuple(paper.names[spot] for spot in choice.crosses)
-    closes = any(spot.place >= paper.rows[spot.row].first_closer for spot in choice.crosses)
+    closes = any(
+        not paper.track(spot) and spot.place >= paper.rows[spot.row].first_closer
+        for spot in choice.crosses
+    )
     white = state.stage is Stage.WHITE
     if isinstance(choice, CardPlay):
         for name in names:
             yield Tap(seat, (name,), white, state, closes)
-    else:
-        yield Tap(seat, names, white, state, closes)
+        return
+    taps = [Tap(seat, names, white, state, closes)]
+    if choice.crosses[-1] in paper.fields and len(names) > 1:
+        taps = [Tap(seat, cells, white, state, closes) for cells in (names[:-1], names[-1:])]
+        # In one row people tap from left to right (QC4).
+        taps.sort(key=lambda tap: paper.by_name[tap.cells[0]])
+    elif right_to(state, seat, choice.crosses[0]) is Source.EXCHANGE:
+        diamond = diamond_for(state, seat, choice.crosses[0])
+        assert diamond is not None
+        pair = DIAMONDS[diamond.place]
+        taps.insert(0, Tap(seat, (f"{pair[0]}/{pair[1]}",), white, state, closes=False))
+    yield from taps
 
 
 class Phone:
@@ -241,7 +257,17 @@ def offered(tap: Tap, cells: set[str]) -> set[str]:
     paper = tap.state.paper(tap.seat)
     if tap.state.stage is Stage.PLAY:
         return set()
-    return {cell for cell in cells if right_to(tap.state, tap.seat, paper.by_name[cell])}
+    return {cell for cell in cells if cell in paper.by_name and _is_given(tap, paper.by_name[cell])}
+
+
+def _is_given(tap: Tap, spot: Spot) -> bool:
+    """Whether the dice of a decision give a cell, or a field on top of it."""
+    source = right_to(tap.state, tap.seat, spot)
+    if source is Source.EXCHANGE:
+        return diamond_for(tap.state, tap.seat, spot) is not None
+    if source is Source.FIELD:
+        return gives_field(tap.state, tap.state.paper(tap.seat), spot)
+    return source is not None
 
 
 def first_cells(tap: Tap) -> set[str]:
@@ -249,7 +275,9 @@ def first_cells(tap: Tap) -> set[str]:
     paper = tap.state.paper(tap.seat)
     plays = legal_plays(tap.state, tap.seat)
     return {
-        paper.names[play.crosses[0]] for play in plays if isinstance(play, Play) and play.crosses
+        paper.names[play.crosses[0]]
+        for play in plays
+        if isinstance(play, Play) and play.crosses and play.crosses[0] in paper.by_name.values()
     }
 
 

@@ -353,6 +353,7 @@ export interface Option {
   places?: Array<number>;
   miss?: number;
   ends?: boolean;
+  diamond?: number | null;
 }
 
 /** An act on a pad; fields of other kinds are ignored. */
@@ -714,6 +715,7 @@ export interface RowMarks {
   locked: boolean;
   closed: boolean;
   count: number;
+  earning?: number;
 }
 
 /** A position on which a rule can be tried: what may be crossed, and why not. */
@@ -729,6 +731,7 @@ export interface RuleExample {
   hand: Array<CardFace>;
   options: Array<Option>;
   refusals: Array<RuleRefusal>;
+  longer?: Array<Option>;
 }
 
 /** Why some cells, or else some cards, cannot be played together. */

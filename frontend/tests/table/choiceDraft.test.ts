@@ -282,3 +282,52 @@ describe("a choice that waits for the others", () => {
     expect(shown()).toEqual(["There is nothing to take back any more."]);
   });
 });
+
+describe("a field on top of a cross", () => {
+  // The options in Connect 15 with 1 and 5 on the white dice.
+  const FIELDS = ["a3/4", "b7/8"];
+  const next = (cell: string) => FIELDS.map((name) => ({ cell: name, play: `${cell}+${name}` }));
+  const A6 = option("white", ["a6"], { next: next("a6") });
+  const B6 = option("white", ["b6"], { next: next("b6") });
+  const BOTH = option("white", ["a6", "a3/4"]);
+
+  beforeEach(() => {
+    const fields = FIELDS.map((name) => option("field", [name]));
+    room = new FakeRoom(mine([PASS, A6, B6, ...fields]));
+    draft = new ChoiceDraft(room.asRoom, () => 1, room.asRoom);
+  });
+
+  test("is offered beside the number", async () => {
+    await draft.tap("a6");
+    expect(offers()).toEqual({ a6: "chosen", "a3/4": "next", "b7/8": "next" });
+  });
+
+  test("may be tapped before the number", async () => {
+    await draft.tap("a3/4");
+    expect(offers()).toEqual({ "a3/4": "chosen", a6: "next", b6: "next" });
+    void draft.tap("a6");
+    await room.answer("a6+a3/4", BOTH);
+    expect(draft.chosen).toEqual(BOTH);
+    expect(offers()).toEqual({ a6: "chosen", "a3/4": "chosen" });
+  });
+
+  test("is replaced by another one, and the number stays", async () => {
+    await draft.tap("a6");
+    void draft.tap("a3/4");
+    await room.answer("a6+a3/4", BOTH);
+    void draft.tap("b7/8");
+    const other = option("white", ["a6", "b7/8"]);
+    await room.answer("a6+b7/8", other);
+    expect(draft.chosen).toEqual(other);
+    expect(draft.picked).toEqual(["a6", "b7/8"]);
+  });
+});
+
+test("an exchange shows its diamond", async () => {
+  room = new FakeRoom(mine([PASS, A11, option("exchange", ["a5"], { diamond: 0 })]));
+  draft = new ChoiceDraft(room.asRoom, () => 1, room.asRoom);
+  expect(offers()).toEqual({ a11: "legal", a5: "exchange" });
+  expect([...draft.choices.diamonds!]).toEqual([[0, "legal"]]);
+  await draft.tap("a5");
+  expect([...draft.choices.diamonds!]).toEqual([[0, "chosen"]]);
+});

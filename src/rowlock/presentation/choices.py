@@ -10,7 +10,7 @@ import msgspec
 from rowlock.core import cardplay, crossing, notation, stones
 from rowlock.core.crossing import Chain, walk
 from rowlock.core.moves import PASS, Card, CardPlay, Chance, Choice, Play, Roll, Take
-from rowlock.core.offers import fields, right_to
+from rowlock.core.offers import diamond_for, fields, right_to
 from rowlock.core.paper import COLOURS, ROW_LETTERS, Colour, Paper, Source, Spot, Stage
 from rowlock.core.record_text import Token
 from rowlock.core.rules import apply, legal_plays, refusal, take_back
@@ -214,8 +214,18 @@ def _extended(state: State, seat: int, crosses: tuple[Spot, ...]) -> Option:
         [*_bonus_cells(paper, text, chains), *_field_cells(state, seat, play, chains)],
         _letters(best.sheet.locks(paper) & ~before.locks(paper)),
         best.sheet.score(paper).total - before.score(paper).total,
+        diamond=_diamond(state, seat, crosses[0]),
     )
     return judged(state, seat, option, play) if option.complete else option
+
+
+def _diamond(state: State, seat: int, spot: Spot) -> int | None:
+    """The diamond that an exchange uses (XC2)."""
+    if right_to(state, seat, spot) is not Source.EXCHANGE:
+        return None
+    diamond = diamond_for(state, seat, spot)
+    assert diamond is not None, "a legal exchange has a diamond"
+    return diamond.place
 
 
 def _bonus_cells(paper: Paper, text: str, chains: Iterable[Chain]) -> Iterator[NextCell]:
@@ -246,6 +256,7 @@ def _with_field(state: State, seat: int, play: Play) -> Option:
         play_cells(play, paper),
         locks=_letters(after.locks(paper) & ~before.locks(paper)),
         points=after.score(paper).total - before.score(paper).total,
+        diamond=_diamond(state, seat, play.crosses[0]),
     )
     return judged(state, seat, option, play)
 

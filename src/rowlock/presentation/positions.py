@@ -129,7 +129,8 @@ def _sheet_rows(paper: Paper, sheet: Sheet, closed: int) -> list[views.RowMarks]
         rows.append(
             views.RowMarks(
                 ROW_LETTERS[index], crossed, skipped, bool(marks & row.lock),
-                bool(closed >> index & 1), marks.bit_count(),
+                bool(closed >> index & 1), sheet.counted(paper, index),
+                sheet.earning(paper, index),
             )
         )  # fmt: skip
     return rows
@@ -160,7 +161,10 @@ def _board_rows(state: State, seat: int) -> list[views.RowMarks]:
         own = state.board.own(seat, index)
         crossed = [name for name, count in zip(names, own, strict=False) if count]
         closed = bool(state.closed >> index & 1)
-        rows.append(views.RowMarks(ROW_LETTERS[index], crossed, [], own[-1] > 0, closed, sum(own)))
+        stones = sum(own)
+        rows.append(
+            views.RowMarks(ROW_LETTERS[index], crossed, [], own[-1] > 0, closed, stones, stones)
+        )
     return rows
 
 

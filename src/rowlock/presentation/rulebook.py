@@ -9,7 +9,7 @@ from rowlock.core.paper import ROW_LETTERS, Paper, Stage, Variant
 from rowlock.core.rules import refusal
 from rowlock.core.sheet import Board, Sheet
 from rowlock.core.state import DISPLAY, Cards, Setup, State, full_deck
-from rowlock.presentation.choices import PARTIAL, card_play
+from rowlock.presentation.choices import PARTIAL, card_play, previewed
 from rowlock.presentation.editions import edition
 from rowlock.presentation.narration import deny, refused
 from rowlock.presentation.positions import mine_of, table_of
@@ -111,4 +111,5 @@ def _example(variant: Variant, position: Position) -> RuleExample:
     return RuleExample(
         position.rule, position.kind, position.stage.value, table.dice, table.in_play,
         table.sheets, table.stones, table.cards, mine.hand, mine.options, refusals(state),
+        [previewed(state, 1, each.play) for option in mine.options for each in option.next],
     )  # fmt: skip

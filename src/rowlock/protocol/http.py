@@ -199,6 +199,8 @@ class RuleExample(Struct, frozen=True):
     refusals: list[RuleRefusal]
     """For each other cell, why it cannot be crossed; in a play of cards also for two cells, or two
     cards, that do not go together."""
+    longer: list[views.Option] = []
+    """The options with one more cell each, where one may follow."""
 
 
 class Rulebook(Struct, frozen=True):

@@ -158,7 +158,9 @@ class RowMarks(Shown, frozen=True):
     closed: bool
     """Whether nothing more can be crossed in it by this seat."""
     count: int
-    """Crosses or stones, the lock included."""
+    """Crosses or stones, the lock included, with the crosses of the bonus rows beside it."""
+    earning: int = 0
+    """Crosses that count for the cells that close the row."""
 
 
 class SheetMarks(Shown, frozen=True):
@@ -300,6 +302,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     """Which of the seat's misses it brings at once, counted from 1; 0 for none."""
     ends: bool = False
     """Whether it ends the game, whatever others choose."""
+    diamond: int | None = None
+    """The diamond that it uses for an exchange, counted from 0."""
 
 
 class Mine(Shown, frozen=True):

@@ -20,13 +20,23 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from rowlock.core import crossing
+from rowlock.core import crossing, offers
 from rowlock.core.moves import Play
-from rowlock.core.paper import ROW_LETTERS, Paper, Scope, Spot, Stage, Variant
+from rowlock.core.paper import (
+    FIFTEEN_NAME,
+    ROW_LETTERS,
+    Paper,
+    Scope,
+    Source,
+    Spot,
+    Stage,
+    Variant,
+)
 from rowlock.core.rules import refusal
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import Setup, State
 from rowlock.errors import Refusal, Refused
+from rowlock.presentation.choices import PARTIAL
 from rowlock.presentation.narration import deny, named_cells
 from rowlock.protocol.refusals import Denied, Phrase
 from rowlock.protocol.scorepads import PadAct
@@ -48,6 +58,8 @@ class Step(NamedTuple):
     """Rows entered as closed by a player without a pad, as bits; 0 for a cross or a miss."""
     turning: bool = False
     """Whether it closed a row, or ended the game by a miss."""
+    aside: bool = False
+    """Whether it comes on top of a cross: a diamond of an exchange (XC2), or a field (QC4)."""
 
 
 class PadSeat(NamedTuple):
@@ -61,8 +73,8 @@ class PadSeat(NamedTuple):
 
     @property
     def crosses(self) -> list[Step]:
-        """The crosses and misses."""
-        return [step for step in self.steps if not step.rows]
+        """The crosses and misses; what comes on top of a cross is no other one."""
+        return [step for step in self.steps if not step.rows and not step.aside]
 
     def sheet_before(self, seq: int | None) -> Sheet:
         """The sheet before an act; colours of rows that others closed are not struck from its bar.
@@ -123,9 +135,12 @@ class ScorePad(Pad[PadSeat]):
         waiting = (None,) * len(self.seats)
         return judged(State(setup, Stage.WHITE, sheets=sheets, closed=closed, choices=waiting))
 
-    def moments(self, number: int) -> list[Moment]:
-        """The closings since a sheet's last cross, or play of cards, the latest first."""
-        taps = MOST_CARDS if self.variant.has_cards else 1
+    def moments(self, number: int, *, aside: bool = False) -> list[Moment]:
+        """The closings since a sheet's last cross, or play of cards, the latest first.
+
+        What comes on top of a cross may belong to the last one, so it looks further back.
+        """
+        taps = MOST_CARDS if self.variant.has_cards else 1 + aside
         own = [step.seq for step in self.seat(number).crosses][-taps:]
         since = max(self.ended, own[0] if len(own) == taps else 0)
         turning = {step.seq for seat in self.seats for step in seat.steps if step.turning}
@@ -164,6 +179,8 @@ class ScorePad(Pad[PadSeat]):
         seat = self.seat(number)
         last = seat.crosses[-1] if seat.crosses else None
         if last is None or not last.act.play or last.act.when in ("white", "first"):
+            return ""
+        if any(step.aside and step.seq > last.seq for step in seat.steps):
             return ""
         later = any(
             step.seq > last.seq for each in self.seats for step in each.steps if step.turning
@@ -204,6 +221,10 @@ class ScorePad(Pad[PadSeat]):
         late: dict[str, None] = {}
         for moment in self.moments(number):
             late.update(dict.fromkeys(_open_cells(moment.before, number)))
+        for moment in self.moments(number, aside=True) if self.variant.has_fields else ():
+            names, fields = moment.before.paper(number).by_name, self.seat(number).paper.fields
+            cells = _open_cells(moment.before, number)
+            late.update(dict.fromkeys(cell for cell in cells if names[cell] in fields))
         return [cell for cell in late if cell not in legal]
 
     @property
@@ -273,7 +294,61 @@ def _open_cells(state: State, number: int) -> list[str]:
     if state.over:
         return []
     paper, sheet, closed = state.paper(number), state.sheets[number - 1], state.closed_for(number)
-    return [name for spot, name in paper.names.items() if not sheet.fault(paper, spot, closed)]
+    cells = [spot for spot, _ in paper.spots() if not sheet.fault(paper, spot, closed)]
+    boxes = [Spot(row, box) for row in _track_rows(paper) for box in _boxes_left(paper, sheet, row)]
+    free = (
+        spot for spot in boxes if _is_diamond(paper, spot) or _has_neighbour(state, number, spot)
+    )
+    return [_name(paper, spot) for spot in (*cells, *free)]
+
+
+# Boxes beside the rows. A pad names the diamonds of an exchange too, which no record does.
+
+
+def _track_rows(paper: Paper) -> range:
+    return range(len(paper.rows), len(paper.rows) + len(paper.tracks))
+
+
+def _boxes_left(paper: Paper, sheet: Sheet, row: int) -> range:
+    """The boxes of a track that can still be crossed: of fifteens only the next (QL1)."""
+    track, first = paper.tracks[row - len(paper.rows)], sheet.next_box(row)
+    return range(first, min(first + 1, len(track)) if row == paper.fifteen_row else len(track))
+
+
+def _name(paper: Paper, spot: Spot) -> str:
+    track = paper.track(spot)
+    if track is not None and track.source is Source.EXCHANGE:
+        return "/".join(map(str, track.boxes[spot.place]))
+    return paper.names[spot]
+
+
+def _is_diamond(paper: Paper, spot: Spot) -> bool:
+    """Whether a box is tapped without a right to it that the rules could judge without dice."""
+    track = paper.track(spot)
+    return track is not None and track.source in (Source.EXCHANGE, Source.FIFTEEN)
+
+
+def _has_neighbour(state: State, number: int, spot: Spot) -> bool:
+    """Whether a cell of a bonus row has a neighbour that is crossed (BP2)."""
+    return offers.fault(state, number, spot, Source.BONUS_ROW) is None
+
+
+def _on_top(paper: Paper, spot: Spot) -> bool:
+    """Whether a box comes on top of a cross (XC2, QC4)."""
+    track = paper.track(spot)
+    return spot in paper.fields or (track is not None and track.source is Source.EXCHANGE)
+
+
+def _refusal(state: State, number: int, spot: Spot) -> Refusal | None:
+    """Why a box may not be crossed, as far as the rules tell without dice."""
+    paper, sheet = state.paper(number), state.sheets[number - 1]
+    if not _is_diamond(paper, spot):
+        refused = refusal(state, number, Play((spot,)))
+        return refused if refused and refused.code not in PARTIAL else None
+    if state.over:
+        return state.refuse("game-over")
+    passed = spot.place < sheet.next_box(spot.row)
+    return state.refuse("diamond-passed", cell=_name(paper, spot)) if passed else None
 
 
 class Done(NamedTuple):
@@ -293,11 +368,14 @@ def sheet_acted(pad: ScorePad, act: PadAct, at: int, *, lenient: bool = False) -
 
 
 def _mark(pad: ScorePad, act: PadAct) -> Done:
-    seat = pad.seat(act.seat)
-    spots = _read_spots(seat.paper, act.play)
+    seat, sheet = pad.seat(act.seat), pad.seat(act.seat).sheet_before(None)
+    spots = _read_spots(pad.state, act)
     if pad.lenient:
         return Done(pad.with_step(act.seat, _crossed_leniently(pad, act)))
-    if seat.sheet_before(None).full(seat.paper, spots[0]):
+    if spots[0].row >= len(seat.paper.rows):
+        if sheet.has(seat.paper, spots[0]):
+            raise Refused(_refusal(pad.now, act.seat, spots[0]) or pad.state.refuse("game-over"))
+    elif sheet.full(seat.paper, spots[0]):
         raise Refused(pad.state.refuse("left-to-right", cell=act.play, row=act.play[0]))
     try:
         return Done(pad.with_step(act.seat, _marked(pad, act)))
@@ -309,13 +387,14 @@ def _mark(pad: ScorePad, act: PadAct) -> Done:
 
 def _marked(pad: ScorePad, act: PadAct) -> Step:
     """Cross a cell, in the position that the act names where it matters."""
-    now, moments = _try(pad, act, pad.now), pad.moments(act.seat)
+    aside = _on_top(pad.seat(act.seat).paper, _read_spots(pad.state, act)[0])
+    now, moments = _try(pad, act, pad.now), pad.moments(act.seat, aside=aside)
     if act.when == "later" or not moments:
         return _or_raise(now)
     tried = [(moment.open, _try(pad, act, moment.before)) for moment in moments]
     possible = [(rows, found) for rows, found in tried if _may_be(found)]
     if act.when or act.together:
-        if act.when != "first" and _white_is_used(pad, act):
+        if act.when != "first" and not aside and _white_is_used(pad, act):
             raise Refused(pad.state.refuse("one-white-cross", cell=act.play))
         possible = [each for each in possible if act.open in ("", each[0])]
         found = possible[0][1] if possible else tried[0][1]
@@ -348,8 +427,8 @@ def _white_is_used(pad: ScorePad, act: PadAct) -> bool:
     another number, that must have been an earlier throw.
     """
     paper = pad.seat(act.seat).paper
-    row, place = paper.by_name[_first_cell(act)]
-    closes = place >= paper.rows[row].first_closer
+    row, place = _read_spots(pad.state, act)[0]
+    closes = row < len(paper.rows) and place >= paper.rows[row].first_closer
     number = _first_cell(act)[1:]
     return any(not closes or cell[1:] == number for cell in pad.counted(act.seat))
 
@@ -369,15 +448,17 @@ def _or_raise(found: Step | Refusal) -> Step:
 
 def _crossed(pad: ScorePad, act: PadAct, state: State) -> Step:
     """Cross a cell in a position, with the bonuses that follow; raises `Refused`."""
-    spots = _read_spots(state.paper(act.seat), act.play)
-    refused = refusal(state, act.seat, Play(tuple(spots[:1])))
-    if refused and not refused.code.startswith("bonus-"):
+    refused = _refusal(state, act.seat, _read_spots(state, act)[0])
+    if refused:
         raise Refused(refused)
     return _forced(pad, act, state)
 
 
 def _forced(pad: ScorePad, act: PadAct, state: State) -> Step:
     """Cross a cell without checking it; bonuses follow the rules."""
+    paper, (first, *_) = state.paper(act.seat), _read_spots(state, act)
+    if _is_diamond(paper, first):
+        return _step(pad, act, pad.seat(act.seat).sheet_before(None).cross_box(first))
     play = _completed(state, act, ask=not pad.lenient)
     refused = crossing.chain_refusal(state, act.seat, play)
     if refused:
@@ -393,21 +474,38 @@ def _step(pad: ScorePad, act: PadAct, after: Sheet) -> Step:
     before = seat.sheet_before(None)
     ended = before.misses < after.misses >= pad.variant.misses_to_end
     turning = ended or after.locks(seat.paper) != before.locks(seat.paper)
-    return Step(act, pad.seq, after, turning=turning)
+    aside = bool(act.play) and _on_top(seat.paper, _read_spots(pad.state, act)[0])
+    return Step(act, pad.seq, after, turning=turning, aside=aside)
 
 
-def _read_spots(paper: Paper, play: str) -> list[Spot]:
-    """The cells of a play; raises `Denied` for a text that names none."""
+def _read_spots(state: State, act: PadAct) -> list[Spot]:
+    """The boxes of a play; raises `Denied` for a text that names none."""
+    paper = state.paper(act.seat)
+    if act.play == FIFTEEN_NAME and paper.fifteen_row is not None:
+        left = _boxes_left(paper, state.sheets[act.seat - 1], paper.fifteen_row)
+        if not left:
+            raise Refused(state.refuse("no-diamond-left"))
+        return [Spot(paper.fifteen_row, left[0])]
+    names = paper.by_name | _diamonds(paper)
     try:
-        return [paper.by_name[name] for name in play.split(">")]
+        return [names[name] for name in act.play.split(">")]
     except KeyError:
-        raise Denied("bad-play", play=play[:60], stage="white") from None
+        raise Denied("bad-play", play=act.play[:60], stage="white") from None
+
+
+def _diamonds(paper: Paper) -> dict[str, Spot]:
+    """The diamonds of an exchange by their numbers (XC1)."""
+    row = paper.track_row(Source.EXCHANGE)
+    if row is None:
+        return {}
+    spots = (Spot(row, place) for place in range(len(paper.tracks[row - len(paper.rows)])))
+    return {_name(paper, spot): spot for spot in spots}
 
 
 def _completed(state: State, act: PadAct, *, ask: bool) -> Play:
     """The play with all bonus crosses that leave no choice (BA2, BB2); asks where one is left."""
     names = state.paper(act.seat).names
-    spots = _read_spots(state.paper(act.seat), act.play)
+    spots = _read_spots(state, act)
     chains = crossing.begin(state, act.seat, spots[0])
     for spot in spots[1:]:
         before, chains = chains, crossing.walk(chains, [spot])
@@ -449,8 +547,9 @@ def _crossed_leniently(pad: ScorePad, act: PadAct) -> Step:
     except Refused:
         seat = pad.seat(act.seat)
         sheet = seat.sheet_before(None)
-        for spot in _read_spots(seat.paper, act.play):
-            sheet = sheet.cross(seat.paper, spot)
+        for spot in _read_spots(pad.state, act):
+            track = seat.paper.track(spot)
+            sheet = sheet.cross_box(spot) if track else sheet.cross(seat.paper, spot)
         return _step(pad, act, sheet)
 
 

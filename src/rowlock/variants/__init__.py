@@ -20,16 +20,7 @@ VARIANTS: tuple[Variant, ...] = (
     printed.CARDS_MIXX_B,
 )
 
-UNLISTED: tuple[Variant, ...] = (
-    later.BIG_POINTS,
-    later.X_CHANGE,
-    later.DOUBLE_A,
-    later.DOUBLE_B,
-    later.CONNECTED_A,
-    later.CONNECTED_B,
-    later.LUCKY_15,
-    later.CONNECT_15,
-)
+UNLISTED: tuple[Variant, ...] = later.EDITIONS
 """Editions that are played by their id and in records, but are in no menu yet."""
 
 USUAL = printed.CLASSIC

@@ -196,3 +196,9 @@ CONNECT_15 = Variant(
     (Paper(tuple(map(_with_fields, CLASSIC_ROWS, FIELDS))),),
     sources=(Source.WHITE, Source.COLOUR, Source.FIELD),
 )
+
+EDITIONS = (
+    *(BIG_POINTS, X_CHANGE, DOUBLE_A, DOUBLE_B),
+    *(CONNECTED_A, CONNECTED_B, LUCKY_15, CONNECT_15),
+)
+"""The editions of this module."""

@@ -34,8 +34,11 @@ class Position implements Asking {
     ];
   }
 
-  /** The stored refusal for these cells or cards, or for a subset of them. */
+  /** The longer option, or the stored refusal for these cells or cards, or for a subset of them. */
   async preview(_seat: number, { play, cards = [], cells = [] }: Asked): Promise<Option | Refused> {
+    const begun = play && /[>+]/.test(play) ? play : null;
+    const longer = begun && this.example.longer?.find((each) => each.play.startsWith(begun));
+    if (longer) return longer;
     const asked = play ? [play] : cells.length ? cells : cards;
     const kept = this.example.refusals.find((each) =>
       [...each.cells, ...each.cards].every((part) => asked.includes(part)),

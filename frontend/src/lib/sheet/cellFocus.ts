@@ -1,4 +1,5 @@
-import type { PrintedRow, PrintedSheet } from "$lib/protocol";
+import type { PrintedSheet } from "$lib/protocol";
+import { namesOf } from "./mechanisms";
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [0, -1],
@@ -13,10 +14,11 @@ export function moveFocus(event: KeyboardEvent, sheet: PrintedSheet, element: HT
   const name = event.target instanceof HTMLElement ? event.target.dataset["cell"] : undefined;
   if (!step || !name) return;
   event.preventDefault();
-  const placeIn = (row: PrintedRow | undefined) =>
-    row?.cells.findIndex((cell) => cell.name === name) ?? -1;
-  const row = sheet.rows.findIndex((each) => placeIn(each) >= 0);
-  const place = placeIn(sheet.rows[row]);
-  const target = sheet.rows[row + step[0]]?.cells[place + step[1]];
-  if (target) element.querySelector<HTMLElement>(`[data-cell="${target.name}"]`)?.focus();
+  const lines = namesOf(sheet);
+  const line = lines.findIndex((names) => names.includes(name));
+  const place = lines[line]?.indexOf(name) ?? -1;
+  const there = lines[line + step[0]] ?? [];
+  // A shorter line below ends where it ends: its last cell is the nearest.
+  const target = there[step[0] ? Math.min(place, there.length - 1) : place + step[1]];
+  if (target) element.querySelector<HTMLElement>(`button[data-cell="${target}"]`)?.focus();
 }

@@ -1,6 +1,13 @@
 import type { NextCell, Option, Refused } from "$lib/protocol";
 import { notify, dismissRefusals } from "$lib/state/notices.svelte";
-import { cellsOf, choicesOf, sentChoices, type Choices } from "$lib/sheet/choices";
+import {
+  cellsOf,
+  choicesOf,
+  fieldOf,
+  sentChoices,
+  withCell,
+  type Choices,
+} from "$lib/sheet/choices";
 import { vibrate } from "$lib/state/preferences.svelte";
 import type { Asked, Outcome, Room } from "$lib/state/room.svelte";
 import { ruleBehind } from "$lib/text/refusals";
@@ -81,8 +88,10 @@ export class ChoiceDraft {
     vibrate();
     const begun = this.options.find((option) => cellsOf(option)[0] === cell);
     const next = this.chosen?.next?.find((each) => each.cell === cell);
+    const joined = this.joined(cell);
     if (cellsOf(this.chosen).includes(cell)) this.clear();
     else if (this.chosen && next) await this.extend(this.chosen, next);
+    else if (this.chosen && joined) await this.extend(this.chosen, ...joined);
     else if (begun) this.hold(begun, [cell]);
     else await this.explain({ play: cell });
   }
@@ -114,13 +123,31 @@ export class ChoiceDraft {
     return outcome.ok;
   }
 
-  private async extend(chosen: Option, { cell, play }: NextCell): Promise<void> {
+  /** A number tapped after a field, or another field for the same number, and what stays of the draft. */
+  private joined(cell: string): [NextCell, string[]] | undefined {
+    const begins = (wanted: string) => this.options.find((option) => cellsOf(option)[0] === wanted);
+    const tapped = begins(cell);
+    const field = tapped?.how === "field" ? cell : fieldOf(this.chosen);
+    const number =
+      tapped?.how === "field"
+        ? this.picked.map(begins).find((each) => each?.how !== "field")
+        : tapped;
+    const both = number && withCell(number, field);
+    const kept = number === tapped ? field : cellsOf(number)[0];
+    return both && kept ? [{ cell, play: both.play }, [kept]] : undefined;
+  }
+
+  private async extend(
+    chosen: Option,
+    { cell, play }: NextCell,
+    kept: string[] = this.picked,
+  ): Promise<void> {
     this.reaching = cell;
     const answer = await this.asking.preview(this.seatOf(), { play });
     // The answer to a quick second tap, or one that arrives after Undo, extends nothing.
     if (this.chosen !== chosen || this.reaching !== cell) return;
     this.reaching = null;
-    if (isOption(answer)) this.hold(answer, [...this.picked, cell]);
+    if (isOption(answer)) this.hold(answer, [...kept, cell]);
     else this.refuse(answer);
   }
 

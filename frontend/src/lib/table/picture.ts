@@ -1,4 +1,5 @@
-import type { PrintedRow, PrintedSheet, RowMarks, SheetMarks } from "$lib/protocol";
+import type { PrintedRow, PrintedSheet, PrintedTrack, RowMarks, SheetMarks } from "$lib/protocol";
+import { boxMark, linesOf, type Line } from "$lib/sheet/mechanisms";
 import { preferences } from "$lib/state/preferences.svelte";
 import type { Room } from "$lib/state/room.svelte";
 import { editionTitle } from "$lib/text/editions";
@@ -16,6 +17,8 @@ const TITLE = 76;
 const HEADING = 64;
 const ROW = 74;
 const STEP = ROW + 10;
+/** The height of a line of round cells or diamonds. */
+const TRACK = 64;
 const LINE = 60;
 const BETWEEN = 26;
 const BOTTOM = 60;
@@ -75,10 +78,22 @@ function printedFor(room: Room, seat: number): PrintedSheet {
 function seatHeight(room: Room, marks: SheetMarks): number {
   return (
     HEADING +
-    printedFor(room, marks.seat).rows.length * STEP +
+    linesHeight(printedFor(room, marks.seat)) +
     (1 + extras(marks).length) * LINE +
     BETWEEN
   );
+}
+
+/** All rows, then the tracks that are not between rows. */
+function drawnLines(sheet: PrintedSheet): Line[] {
+  const below = (sheet.tracks ?? []).map((track, index) => (track.rows ? [] : [{ track: index }]));
+  return [...linesOf(sheet), ...below.flat()];
+}
+
+const lineHeight = (line: Line) => ("row" in line ? STEP : TRACK);
+
+function linesHeight(sheet: PrintedSheet): number {
+  return drawnLines(sheet).reduce((height, line) => height + lineHeight(line), 0);
 }
 
 function boardHeight(room: Room, players: readonly SheetMarks[]): number {
@@ -103,16 +118,23 @@ function drawTitle(pen: Pen, room: Room, ended: Date): void {
 }
 
 function drawSeat(pen: Pen, room: Room, marks: SheetMarks, top: number): void {
-  const { rows, signs } = printedFor(room, marks.seat);
+  const sheet = printedFor(room, marks.seat);
   drawHeading(pen, room, marks, top, 0);
-  rows.forEach((row, index) => {
-    const y = top + HEADING + index * STEP;
-    drawRow(pen, row, signs, marks.rows[index], y);
-    drawLock(pen, row, marks.rows[index], y + ROW / 2);
-    pen.fillStyle = onBand(row);
-    write(pen, written(marks.score.rows[index] ?? 0), POINTS, y + ROW / 2 + 2, 32, "right");
-  });
-  const below = top + HEADING + rows.length * STEP + LINE / 2;
+  let y = top + HEADING;
+  const middles = new Map<string, Point>();
+  for (const line of drawnLines(sheet)) {
+    if ("row" in line) {
+      const row = sheet.rows[line.row]!;
+      for (const { name } of row.cells) middles.set(name, [middleOf(row, name), y + ROW / 2]);
+      drawRow(pen, row, sheet.signs, marks.rows[line.row], y);
+      drawLock(pen, row, marks.rows[line.row], y + ROW / 2);
+      pen.fillStyle = onBand(row);
+      write(pen, written(marks.score.rows[line.row] ?? 0), POINTS, y + ROW / 2 + 2, 32, "right");
+    } else drawTrack(pen, sheet.tracks![line.track]!, marks.tracks?.[line.track] ?? [], y);
+    y += lineHeight(line);
+  }
+  drawConnections(pen, sheet, middles);
+  const below = y + LINE / 2;
   const most = room.game!.edition.misses_to_end;
   const right = drawMisses(
     pen,
@@ -132,6 +154,8 @@ function drawSeat(pen: Pen, room: Room, marks: SheetMarks, top: number): void {
 /** Points other than those of rows and misses. */
 function extras({ score }: SheetMarks): { label: string; points: number }[] {
   return [
+    { label: t("sheet-steps"), points: score.steps ?? 0 },
+    { label: t("web-diamonds"), points: score.diamonds ?? 0 },
     { label: t("web-doubled"), points: score.doubled },
     { label: t("web-extra"), points: score.extra },
   ].filter(({ points }) => points);
@@ -266,14 +290,77 @@ function drawRow(
     pen.fillRect(x, y, step, ROW);
     pen.fillStyle =
       !crossed && (marks?.closed || marks?.skipped.includes(cell.name)) ? lost : paper;
-    slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
+    if (cell.number) slab(pen, x + 2, y + 8, step - 4, ROW - 16, 9);
+    else disc(pen, x + step / 2, y + ROW / 2, Math.min(step / 2 - 4, 24));
     pen.fillStyle = crossed ? FAINT : INK;
-    write(pen, String(cell.number), x + step / 2, y + ROW / 2 + 2, 30, "center");
+    write(pen, String(cell.number || "+"), x + step / 2, y + ROW / 2 + 2, 30, "center");
     if (cell.bonus) drawBonus(pen, signs[cell.bonus] ?? "", x, y, step);
     if (crossed) cross(pen, x + step / 2, y + ROW / 2, Math.min(step, ROW) * 0.32);
     for (let again = 1; again < times; again++)
       cross(pen, x + (step * again) / times, y + ROW - 16, 6);
   });
+}
+
+type Point = [x: number, y: number];
+
+/** Lines in the gaps between the cells of neighbouring rows that belong together. */
+function drawConnections(pen: Pen, sheet: PrintedSheet, middles: ReadonlyMap<string, Point>): void {
+  const steps = sheet.steps ?? [];
+  const pairs = [
+    ...steps.slice(1).map((step, index) => [steps[index]!, step]),
+    ...(sheet.links ?? []),
+  ];
+  for (const pair of pairs) {
+    const [one, other] = pair.map((name) => middles.get(name)!).sort((a, b) => a[1] - b[1]);
+    const [from, to] = [between(one!, other!, ROW / 2 - 9), between(other!, one!, ROW / 2 - 9)];
+    for (const [ink, width] of [
+      [PAPER, 13],
+      [INK, 6],
+    ] as const) {
+      pen.strokeStyle = ink;
+      pen.lineWidth = width;
+      pen.lineCap = "round";
+      pen.beginPath();
+      pen.moveTo(...from);
+      pen.lineTo(...to);
+      pen.stroke();
+    }
+  }
+}
+
+/** The point on the way to another at which a cell of this half height ends. */
+function between([x, y]: Point, [toX, toY]: Point, half: number): Point {
+  const share = toY === y ? 0.5 : Math.min(0.5, half / Math.abs(toY - y));
+  return [x + (toX - x) * share, y + (toY - y) * share];
+}
+
+/** A bonus row, or diamonds. */
+function drawTrack(pen: Pen, track: PrintedTrack, crossed: readonly number[], y: number): void {
+  const step = stepOf(track.boxes.length);
+  const middle = y + (TRACK - 10) / 2;
+  track.boxes.forEach((numbers, index) => {
+    const x = MARGIN + INSET + (index + 0.5) * step;
+    const mark = boxMark(crossed, index);
+    pen.beginPath();
+    if (track.rows) pen.arc(x, middle, 25, 0, 2 * Math.PI);
+    else rhombus(pen, x, middle, Math.min(step / 2 - 2, 54), 29);
+    pen.fillStyle = mark === "skipped" ? "#ddd5c4" : ON_BAND;
+    pen.fill();
+    pen.strokeStyle = QUIET;
+    pen.lineWidth = 3;
+    pen.stroke();
+    pen.fillStyle = mark === "open" ? INK : FAINT;
+    write(pen, numbers.join("/"), x, middle + 2, 24, "center");
+    if (mark === "crossed") cross(pen, x, middle, 17);
+  });
+}
+
+function rhombus(pen: Pen, x: number, y: number, width: number, height: number): void {
+  pen.moveTo(x, y - height);
+  pen.lineTo(x + width, y);
+  pen.lineTo(x, y + height);
+  pen.lineTo(x - width, y);
+  pen.closePath();
 }
 
 function drawBonus(pen: Pen, sign: string, x: number, y: number, step: number): void {

@@ -120,11 +120,16 @@ web-crossed-times =
     }
 web-offer-legal = erlaubt
 web-offer-lucky = erlaubt mit deiner Glückszahl
+web-offer-exchange = erlaubt mit einer Raute
 web-offer-chosen = gewählt
 web-offer-follows = folgt von selbst
 web-offer-next = hier wählen
 web-offer-sent = gewählt, wartet auf die anderen
 web-bonus-cell = Bonus
+web-step = Stufe, zählt in einer fünften Reihe
+web-linked = verbunden mit { $cell }
+web-field = Feld ohne Zahl
+web-at-once = { $count } Kreuze auf einmal
 web-needs =
     { $needed ->
         [one] schließt die Reihe, braucht { $needed } Kreuz
@@ -139,11 +144,14 @@ web-no-dice = Noch ist nicht gewürfelt.
 web-white-sum = Weiße Würfel zusammen: { $number }
 web-lucky = Glückszahlen
 web-bonus-bar = Bonusleiste
+web-bonus-row = Bonusreihe zwischen { $rows }
+web-sheet-kind = Art des Blocks
 web-bonuses = Boni
 web-bonus-earned = verdient
 web-space-used = verbraucht
 web-space-next = als Nächstes
 web-space-free = frei
+web-steps-crossed = Stufen: { $number } von { $total }, als fünfte Reihe
 web-your-sheet = Dein Blatt
 web-scale = Punkte für Kreuze in einer Reihe
 web-scale-of = { $number }×: { $points }
@@ -170,6 +178,7 @@ web-ask-colour = Ein weißer und ein farbiger Würfel: Summe in dieser Farbe ank
 web-ask-play = Spiel eine bis drei Karten einer Farbe.
 web-choose-bonus = Dein Bonus: Wähle, wohin das nächste Kreuz kommt.
 web-bonus-or-done = Dein Bonus: Tippe noch ein markiertes Feld an, oder verzichte mit Fertig darauf.
+web-field-or-done = Ein Feld ohne Zahl darf dazukommen: Tippe ein markiertes an, oder drücke Fertig.
 web-you-decided = Du hast gewählt.
 web-over = Das Spiel ist aus.
 web-waiting-for =
@@ -243,6 +252,7 @@ web-ended-because =
     }
 web-doubled = Verdoppelte Reihe
 web-extra = Zusatzpunkte
+web-diamonds = Rauten
 web-total = Summe
 web-rematch = Noch einmal
 web-replay = Nachspielen

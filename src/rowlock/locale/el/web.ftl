@@ -120,11 +120,16 @@ web-crossed-times =
     }
 web-offer-legal = επιτρέπεται
 web-offer-lucky = επιτρέπεται με τον τυχερό σου αριθμό
+web-offer-exchange = επιτρέπεται με ρόμβο
 web-offer-chosen = επιλεγμένο
 web-offer-follows = ακολουθεί μόνο του
 web-offer-next = διάλεξε εδώ
 web-offer-sent = επιλεγμένο, περιμένει τους άλλους
 web-bonus-cell = μπόνους
+web-step = σκαλοπάτι, μετρά σε πέμπτη γραμμή
+web-linked = συνδέεται με { $cell }
+web-field = πεδίο χωρίς αριθμό
+web-at-once = { $count } σβησίματα μαζί
 web-needs =
     { $needed ->
         [one] κλείνει τη γραμμή, θέλει { $needed } σβήσιμο
@@ -139,11 +144,14 @@ web-no-dice = Τα ζάρια δεν ρίχτηκαν ακόμα.
 web-white-sum = Άθροισμα λευκών ζαριών: { $number }
 web-lucky = Τυχεροί αριθμοί
 web-bonus-bar = Μπάρα μπόνους
+web-bonus-row = Γραμμή μπόνους ανάμεσα στις { $rows }
+web-sheet-kind = Είδος φύλλου
 web-bonuses = Μπόνους
 web-bonus-earned = κερδήθηκε
 web-space-used = χρησιμοποιήθηκε
 web-space-next = επόμενο
 web-space-free = ελεύθερο
+web-steps-crossed = Σκαλοπάτια: { $number } από { $total }, σαν πέμπτη γραμμή
 web-your-sheet = Το φύλλο σου
 web-scale = Πόντοι για τα σβησίματα μιας σειράς
 web-scale-of = { $number }×: { $points }
@@ -170,6 +178,7 @@ web-ask-colour = Ένα λευκό και ένα χρωματιστό ζάρι: 
 web-ask-play = Παίξε μία ως τρεις κάρτες ενός χρώματος.
 web-choose-bonus = Το μπόνους σου: διάλεξε πού πάει το επόμενο σβήσιμο.
 web-bonus-or-done = Το μπόνους σου: άγγιξε και ένα σημειωμένο κελί ή πάτα Εντάξει για να το αφήσεις.
+web-field-or-done = Μπορεί να προστεθεί ένα πεδίο: άγγιξε και ένα σημειωμένο ή πάτα Εντάξει.
 web-you-decided = Έχεις διαλέξει.
 web-over = Το παιχνίδι τελείωσε.
 web-waiting-for =
@@ -243,6 +252,7 @@ web-ended-because =
     }
 web-doubled = Διπλή γραμμή
 web-extra = Επιπλέον πόντοι
+web-diamonds = Ρόμβοι
 web-total = Σύνολο
 web-rematch = Παίξε ξανά
 web-replay = Επανάληψη

@@ -120,11 +120,16 @@ web-crossed-times =
     }
 web-offer-legal = legal
 web-offer-lucky = legal with your lucky number
+web-offer-exchange = legal with a diamond
 web-offer-chosen = chosen
 web-offer-follows = follows by itself
 web-offer-next = choose here
 web-offer-sent = chosen, waiting for the others
 web-bonus-cell = bonus
+web-step = step, counts in a fifth row
+web-linked = linked with { $cell }
+web-field = field without number
+web-at-once = { $count } crosses at once
 web-needs =
     { $needed ->
         [one] closes the row, needs { $needed } cross
@@ -139,11 +144,14 @@ web-no-dice = The dice have not been rolled yet.
 web-white-sum = White dice together: { $number }
 web-lucky = Lucky numbers
 web-bonus-bar = Bonus bar
+web-bonus-row = Bonus row between { $rows }
+web-sheet-kind = Kind of sheet
 web-bonuses = Bonuses
 web-bonus-earned = earned
 web-space-used = used
 web-space-next = next
 web-space-free = free
+web-steps-crossed = Steps: { $number } of { $total }, as a fifth row
 web-your-sheet = Your sheet
 web-scale = Points for crosses in a row
 web-scale-of = { $number }×: { $points }
@@ -170,6 +178,7 @@ web-ask-colour = One white and one coloured die: cross their sum in that colour,
 web-ask-play = Play one to three cards of one colour.
 web-choose-bonus = Your bonus: choose where the next cross goes.
 web-bonus-or-done = Your bonus: tap a marked cell too, or press Done to go without it.
+web-field-or-done = A field may come with it: tap a marked one too, or press Done.
 web-you-decided = You have decided.
 web-over = The game is over.
 web-waiting-for =
@@ -243,6 +252,7 @@ web-ended-because =
     }
 web-doubled = Doubled row
 web-extra = Extra points
+web-diamonds = Diamonds
 web-total = Total
 web-rematch = Play again
 web-replay = Replay

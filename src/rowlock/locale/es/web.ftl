@@ -120,11 +120,16 @@ web-crossed-times =
     }
 web-offer-legal = permitido
 web-offer-lucky = permitido con tu número afortunado
+web-offer-exchange = permitido con un rombo
 web-offer-chosen = elegido
 web-offer-follows = viene solo
 web-offer-next = elige aquí
 web-offer-sent = elegido, a la espera de los demás
 web-bonus-cell = bonus
+web-step = peldaño, cuenta en una quinta fila
+web-linked = enlazada con { $cell }
+web-field = campo sin número
+web-at-once = { $count } cruces a la vez
 web-needs =
     { $needed ->
         [one] cierra la fila, necesita { $needed } cruz
@@ -139,11 +144,14 @@ web-no-dice = Aún no se han tirado los dados.
 web-white-sum = Suma de los dados blancos: { $number }
 web-lucky = Números afortunados
 web-bonus-bar = Barra de bonus
+web-bonus-row = Fila de bonus entre { $rows }
+web-sheet-kind = Tipo de hoja
 web-bonuses = Bonus
 web-bonus-earned = conseguido
 web-space-used = gastado
 web-space-next = siguiente
 web-space-free = libre
+web-steps-crossed = Peldaños: { $number } de { $total }, como quinta fila
 web-your-sheet = Tu hoja
 web-scale = Puntos por cruces en una fila
 web-scale-of = { $number }×: { $points }
@@ -170,6 +178,7 @@ web-ask-colour = Un dado blanco y uno de color: tacha la suma en ese color o pas
 web-ask-play = Juega de una a tres cartas de un color.
 web-choose-bonus = Tu bonus: elige dónde va la siguiente cruz.
 web-bonus-or-done = Tu bonus: toca también una casilla marcada o pulsa Listo para renunciar a él.
+web-field-or-done = Puede añadirse un campo: toca también uno marcado o pulsa Listo.
 web-you-decided = Ya has elegido.
 web-over = La partida ha terminado.
 web-waiting-for =
@@ -243,6 +252,7 @@ web-ended-because =
     }
 web-doubled = Fila doblada
 web-extra = Puntos extra
+web-diamonds = Rombos
 web-total = Total
 web-rematch = Otra partida
 web-replay = Repetición

@@ -128,11 +128,16 @@ web-crossed-times =
     }
 web-offer-legal = можно
 web-offer-lucky = можно с вашим счастливым числом
+web-offer-exchange = можно с ромбом
 web-offer-chosen = выбрано
 web-offer-follows = следует само
 web-offer-next = выберите здесь
 web-offer-sent = выбрано, ждёт остальных
 web-bonus-cell = бонус
+web-step = ступенька, считается в пятом ряду
+web-linked = связана: { $cell }
+web-field = поле без числа
+web-at-once = крестиков сразу: { $count }
 web-needs =
     { $needed ->
         [one] закрывает ряд, нужен { $needed } крестик
@@ -149,11 +154,14 @@ web-no-dice = Кубики ещё не брошены.
 web-white-sum = Сумма белых кубиков: { $number }
 web-lucky = Счастливые числа
 web-bonus-bar = Бонусная полоса
+web-bonus-row = Бонусный ряд между { $rows }
+web-sheet-kind = Вид листа
 web-bonuses = Бонусы
 web-bonus-earned = получен
 web-space-used = использовано
 web-space-next = следующее
 web-space-free = свободно
+web-steps-crossed = Ступеньки: { $number } из { $total }, как пятый ряд
 web-your-sheet = Ваш лист
 web-scale = Очки за крестики в ряду
 web-scale-of = { $number }×: { $points }
@@ -184,6 +192,7 @@ web-ask-colour = Белый и цветной кубик: зачеркните �
 web-ask-play = Сыграйте от одной до трёх карт одного цвета.
 web-choose-bonus = Ваш бонус: выберите, куда поставить следующий крестик.
 web-bonus-or-done = Ваш бонус: нажмите ещё на отмеченную клетку или «Готово», чтобы от него отказаться.
+web-field-or-done = К нему можно добавить поле: нажмите ещё на отмеченное или «Готово».
 web-you-decided = Вы выбрали.
 web-over = Игра окончена.
 web-waiting-for =
@@ -265,6 +274,7 @@ web-ended-because =
     }
 web-doubled = Удвоенный ряд
 web-extra = Дополнительные очки
+web-diamonds = Ромбы
 web-total = Итого
 web-rematch = Ещё раз
 web-replay = Повтор
