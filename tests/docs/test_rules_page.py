@@ -10,7 +10,7 @@ import pytest
 
 from rowlock.core.paper import RULES, Colour, Paper, Spot, Variant
 from rowlock.core.sheet import row_points
-from rowlock.variants import VARIANTS
+from rowlock.variants import UNLISTED, VARIANTS
 
 ROOT = Path(__file__).parents[2]
 SERIES = {"S": 12, "L": 6, "MA": 3, "MB": 1, "BA": 6, "BB": 3, "D": 10, "K": 10}
@@ -20,6 +20,11 @@ CITATION = re.compile(rf"\b(?:{'|'.join(SERIES)})[0-9]+\b")
 CARD_GAMES = {"cards": "classic", "cards-mixx-a": "mixx-a", "cards-mixx-b": "mixx-b"}
 
 
+FIELD = "o"
+"""A field without number on the page; its number is 0."""
+EDITIONS = (*VARIANTS, *UNLISTED)
+
+
 class Layout(NamedTuple):
     """A sheet as the page prints it."""
 
@@ -27,6 +32,8 @@ class Layout(NamedTuple):
     """Colour letter and number of each cell."""
     closers: tuple[int, ...]
     starred: frozenset[str]
+    boxed: frozenset[str]
+    """Numbers with a second box, with their sign: `:` or `²`."""
     extras: frozenset[tuple[str, ...]]
     """The lines below the rows, word by word."""
 
@@ -44,18 +51,19 @@ def printed() -> dict[str, Layout]:
 
 def layout(lines: list[str]) -> Layout:
     words = [line.split() for line in lines]
-    rows = [line for line in words if line[0] in "abcd"]
+    rows = [line for line in words if len(line[0]) == 1]
     cells = [[cell(line[1], word) for word in line[2:]] for line in rows]
     return Layout(
         tuple(map(tuple, cells)),
         tuple(sum("[" in word for word in line) for line in rows),
         frozenset(line[0] + word.strip("*") for line in rows for word in line if "*" in word),
-        frozenset(tuple(line) for line in words if line[0] not in "abcd"),
+        frozenset(line[0] + word for line in rows for word in line if word[-1] in ":²"),
+        frozenset(tuple(line) for line in words if line not in rows),
     )
 
 
 def cell(colour: str, word: str) -> tuple[str, int]:
-    bare = word.strip("[]*")
+    bare = word.strip("[]*:²").replace(FIELD, "0")
     return (bare[0], int(bare[1:])) if colour == "mixed" else (colour[0].upper(), int(bare))
 
 
@@ -65,6 +73,11 @@ def of(variant: Variant) -> Layout:
         tuple(tuple((cell.colour.letter, cell.number) for cell in row.cells) for row in paper.rows),
         tuple(row.closers for row in paper.rows),
         frozenset(paper.names[spot] for spot in bonus_cells(paper)),
+        frozenset(
+            paper.names[spot] + (":", "²")[cell.at_once]
+            for spot, cell in paper.spots()
+            if cell.boxes > 1
+        ),
         frozenset(extras(variant)),
     )
 
@@ -79,21 +92,33 @@ def extras(variant: Variant) -> list[tuple[str, ...]]:
     bar = [("bar", *(colour.letter for colour in paper.bar.spaces))] if paper.bar else []
     lucky = [("lucky", *map(str, kind.lucky)) for kind in variant.papers if kind.lucky]
     sets = [(s.bonus.value, *(paper.names[spot] for spot in s.cells)) for s in paper.bonus_sets]
-    return [*bar, *lucky, *sets]
+    tracks = [
+        (track.letters or track.source.value, *("/".join(map(str, box)) for box in track.boxes))
+        for track in paper.tracks
+    ]
+    return [*bar, *lucky, *sets, *tracks, *chain.from_iterable(map(kind_lines, variant.papers))]
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def kind_lines(paper: Paper) -> list[tuple[str, ...]]:
+    """The steps and the links of a kind of sheet."""
+    steps = [paper.names[spot] for spot in paper.steps]
+    links = ["-".join(paper.names[spot] for spot in link) for link in paper.links]
+    lines = [("steps", paper.letter, *steps), ("links", paper.letter, *links)]
+    return [line for line in lines if len(line) > 2]
+
+
+@pytest.mark.parametrize("variant", EDITIONS, ids=lambda variant: variant.id)
 def test_layout_on_the_page_matches_the_variant(variant: Variant) -> None:
     assert printed()[CARD_GAMES.get(variant.id, variant.id)] == of(variant)
 
 
 def test_page_has_no_layout_without_a_variant() -> None:
-    assert set(printed()) | set(CARD_GAMES) == {variant.id for variant in VARIANTS}
+    assert set(printed()) | set(CARD_GAMES) == {variant.id for variant in EDITIONS}
 
 
 def test_table_of_editions_matches_the_variants() -> None:
     rows = re.findall(r"^\| ([^|]+) \| `([^`]+)` \| ([^|]+) \| ([^|]+) \|", page(), re.MULTILINE)
-    for (title, name, seats, played_with), variant in zip(rows, VARIANTS, strict=True):
+    for (title, name, seats, played_with), variant in zip(rows, EDITIONS, strict=True):
         fewest, _, most = seats.partition("–")
         assert (title, name) == (variant.title, variant.id)
         assert (int(fewest), int(most or fewest)) == (variant.fewest_seats, variant.most_seats)
@@ -112,7 +137,7 @@ def test_every_rule_is_on_the_page_once_and_in_order() -> None:
 
 def test_every_rule_cited_in_code_is_on_the_page() -> None:
     cited = set(RULES.values())
-    for variant in VARIANTS:
+    for variant in EDITIONS:
         cited |= {rule for _, rule in variant.rule_numbers}
     for path in (ROOT / "src" / "rowlock" / "core").glob("*.py"):
         cited |= set(CITATION.findall(path.read_text(encoding="utf-8")))
