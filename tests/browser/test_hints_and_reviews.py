@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.analysis.games import record
 from tests.browser.conftest import Meet
-from tests.browser.people import CARD, DESK, LIT, PHONE, Person
+from tests.browser.people import CARD, DESK, LIT, PHONE, Person, thorough
 from tests.browser.test_pages import ONE_AND_ALL, look_at_both_widths, small_targets, violations
 from tests.browser.test_replay import text_of, watched
 
