@@ -36,7 +36,28 @@ async def test_lesson_answers_wrong_plays_and_resumes(tmp_path: Path) -> None:
         assert "Step 2 of 12" in screen_text(app)
 
 
-@pytest.mark.parametrize("edition", ["classic", "cards", "duel"])
+async def test_diamond_of_a_lesson_is_chosen_by_its_key(tmp_path: Path) -> None:
+    app = app_in(tmp_path, lesson="lucky-15")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        lines = text_of(app)
+        assert any(line.split() == "Fifteen [5] <11> <18> <25>".split() for line in lines)
+        assert "f Fifteen" in " ".join(lines[-1].split())
+        await pilot.press("f", "enter")
+        await pilot.pause()
+        assert "Step 2 of 3" in screen_text(app)
+
+
+SELDOM = ("big-points", "x-change", "double-a", "double-b", "connected-a", "connected-b")
+
+
+@pytest.mark.parametrize(
+    "edition",
+    [
+        *["classic", "cards", "duel", "connect-15"],
+        *(pytest.param(each, marks=pytest.mark.full) for each in SELDOM),
+    ],
+)
 async def test_whole_lesson(tmp_path: Path, edition: str) -> None:
     app = app_in(tmp_path, lesson=edition)
     async with app.run_test(size=SMALL) as pilot:
@@ -54,4 +75,5 @@ async def test_whole_lesson(tmp_path: Path, edition: str) -> None:
         following = app.screen_stack[-1]
         assert isinstance(following, LessonScreen)
         ids = [variant.id for variant in VARIANTS]
-        assert following.edition == ids[ids.index(edition) + 1]
+        at = ids.index(edition) + 1 if edition in ids else 0
+        assert following.edition == ids[at % len(ids)]

@@ -312,9 +312,7 @@ class _TrackPainter:
             name = self._name(place)
             return self.scene.offers.get(name) if name else None
         for option in self._exchanges():
-            sides = [self.scene.table.dice.sum if self.scene.table.dice else 0]
-            sides.append(option.cells[0].number)
-            if place >= self._next and sorted(self.printed.boxes[place]) == sorted(sides):
+            if option.diamond == place:
                 taken = self.scene.offers.get(option.cells[0].cell)
                 return taken if taken in TAKEN else "exchange"
         return None
