@@ -39,6 +39,17 @@ TINY = {
     "lucky, none alike": f"lucky = [2]\n{HEAD}" + row("R", needed=2) + row("B", "[3, 4, 2]"),
     "two misses": f"misses_to_end = 2\n{HEAD}" + TWO,
     "one row to end": f"rows_to_end = 1\n{HEAD}" + TWO,
+    "second boxes": HEAD + row("R", needed=2) + "boxes = 2\n" + row("B", DOWN) + "boxes = 2\n",
+    "second boxes that count to three": "most_counted = 3\n"
+    + HEAD
+    + row("R", needed=3)
+    + "boxes = 2\n"
+    + row("B"),
+    "doubled cells": HEAD
+    + row("R", needed=2)
+    + "doubled = [3]\n"
+    + row("B", DOWN)
+    + "doubled = [4]\n",
     "bar": HEAD + TWO + bar("BRB", "a2", "b3"),
     "bar and two needed": HEAD
     + row("R", needed=2)

@@ -10,7 +10,7 @@ from rowlock.variants import find_variant
 from tests.solver.enumeration import Enumeration, positions
 
 RESULTS = Path(__file__).parents[2] / "docs" / "results.json"
-EDITIONS = ("mixx-a", "mixx-b", "bonus-a", "longo")
+EDITIONS = ("mixx-a", "mixx-b", "bonus-a", "longo", "double-b")
 
 
 @pytest.mark.full

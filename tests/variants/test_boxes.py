@@ -23,6 +23,7 @@ from rowlock.presentation.positions import table_of
 from rowlock.printing import Layout, kept_pad, print_pad
 from rowlock.protocol.views import RowMarks
 from rowlock.solver.problem import Game, NotSolvable
+from rowlock.solver.two_player import TwoPlayerGame
 from rowlock.variants.custom_sheet import parse_sheet
 from rowlock.variants.records import replay
 from tests.rules.table import pencilled, sheet
@@ -134,10 +135,11 @@ def test_every_bot_plays_whole_games_that_can_be_replayed(level: str) -> None:
         assert max(times) == 2
 
 
-def test_kernel_plays_it_and_the_solver_refuses_it() -> None:
+def test_kernel_and_solver_know_it_and_two_players_are_refused() -> None:
     assert simulate(VARIANT, 2, "closer", 1).scores.shape == (1, 2)
+    assert Game.of(VARIANT).paper == PAPER
     with pytest.raises(NotSolvable, match="several boxes"):
-        Game.of(VARIANT)
+        TwoPlayerGame(VARIANT)
 
 
 def test_views_list_a_cell_once_for_each_of_its_boxes() -> None:

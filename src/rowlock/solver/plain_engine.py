@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from rowlock.core.paper import Cell, Colour, Paper, Row, Track
+from rowlock.core.paper import ROWS, Cell, Colour, Paper, Row, Track
 from rowlock.core.sheet import Sheet
 from rowlock.solver.plain_kernel import Plain, place_of, solve_block
 from rowlock.solver.plain_simulation import play_games
@@ -168,7 +168,8 @@ def slot_states(paper: Paper, slot: int) -> RowStates:
     """The states of a row; -1 is a missing row."""
     if slot < 0:
         return NOTHING
-    return row_states(paper.rows[slot], keep_count=bool(paper.lucky))
+    most = next(part.most for part in paper.parts if part.name == ROWS.name)
+    return row_states(paper.rows[slot], keep_count=bool(paper.lucky), most=most)
 
 
 def build_half(paper: Paper, arrangement: Arrangement, which: int) -> Half:

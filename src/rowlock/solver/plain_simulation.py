@@ -162,7 +162,7 @@ def _try_colours(
             on_dice = cross.number == white + face or cross.number == other + face
             if on_dice and not gone >> cross.colour & 1:
                 to, gain = both_crosses(plain, first, second, chosen, source, which)
-                if gain > 0:
+                if gain >= 0:
                     worth = gain + later_value(plain, table, to, misses)
                     if worth > best:
                         best, result = worth, (to[0], to[1], gain)
@@ -173,7 +173,7 @@ def _try_colours(
 def both_crosses(
     plain: Plain, first: int, second: int, chosen: int, source: int, which: int
 ) -> tuple[tuple[int, int], int]:
-    """The sheet after a white cross, if any, and a colour cross; and the gain, 0 if not legal."""
+    """The sheet after a white cross, if any, and a colour cross; and the gain, -1 if not legal."""
     half = plain.classes[plain.first_count + second if which else first]
     cross = plain.crosses[source]
     to, gain = cross.to, cross.gain
@@ -185,5 +185,5 @@ def both_crosses(
         rest = plain.crosses[chosen].to
         gain += plain.crosses[chosen].gain
     if to < 0:
-        gain = 0
+        gain = -1
     return ((rest, to) if which else (to, rest)), gain

@@ -8,8 +8,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.core.paper import BONUSES, ROWS, Paper, Source, Variant
-from rowlock.core.paper import MISSES as MISS_PART
+from rowlock.core.paper import Cell, Paper, Source, Variant
 from rowlock.core.sheet import Sheet
 from rowlock.core.state import State, new_game
 from rowlock.errors import RowlockError
@@ -99,7 +98,7 @@ def check(variant: Variant, players: int) -> None:
 
 
 SOURCES = (Source.WHITE, Source.LUCKY, Source.COLOUR)
-PARTS = (ROWS, BONUSES, MISS_PART)
+PARTS = ("rows", "bonuses", "misses")
 
 
 def _mechanism_fault(variant: Variant) -> str | None:
@@ -109,22 +108,33 @@ def _mechanism_fault(variant: Variant) -> str | None:
         return f"it has offers of the kind {unknown[0]}"
     if any(paper.links for paper in variant.papers):
         return "cells of its sheet are linked"
-    if variant.paper.most_boxes > 1:
-        return "a cell of its sheet has several boxes"
-    if any(paper.parts != PARTS for paper in variant.papers):
-        return "its score has other parts, or counts crosses up to a bound"
+    if any(part.name not in PARTS for paper in variant.papers for part in paper.parts):
+        return "its score has other parts"
+    boxed = variant.paper.most_boxes > 1 or counts_to_a_bound(variant.paper)
+    if boxed and (variant.paper.lucky or variant.paper.has_chains):
+        return "it has several boxes or a bound of the score together with bonuses"
     return None
+
+
+def counts_to_a_bound(paper: Paper) -> bool:
+    """Whether only so many crosses of a row count (DA4)."""
+    return any(part.most is not None for part in paper.parts)
 
 
 def _described(paper: Paper) -> object:
     """A paper as plain values, independent of the process."""
     rows = [
-        ([(cell.number, int(cell.colour)) for cell in row.cells], row.closers, row.needed)
+        ([_described_cell(cell) for cell in row.cells], row.closers, row.needed)
         for row in paper.rows
     ]
     bar = paper.bar and (sorted(paper.bar.cells), [int(colour) for colour in paper.bar.spaces])
     sets = [(each.bonus.value, each.cells) for each in paper.bonus_sets]
-    return rows, sorted(paper.lucky), bar and str(bar), str(sets)
+    most = [part.most for part in paper.parts]
+    return rows, sorted(paper.lucky), bar and str(bar), str(sets), most
+
+
+def _described_cell(cell: Cell) -> tuple[int, ...]:
+    return cell.number, int(cell.colour), cell.boxes, int(cell.at_once)
 
 
 # The interface of the two engines: steps, workers and table layout.

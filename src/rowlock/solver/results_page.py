@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from rowlock.core.paper import Variant
-from rowlock.solver.problem import Game
-from rowlock.variants import USUAL, VARIANTS, find_variant
+from rowlock.solver.problem import Game, NotSolvable, check
+from rowlock.variants import UNLISTED, USUAL, VARIANTS, find_variant
 
 DATA, PAGE = "results.json", "results.md"
 SCORES_PLOT, COST_PLOT = "images/scores.svg", "images/cost.svg"
 GAMES = 1_000_000
+EDITIONS = (*VARIANTS, *UNLISTED)
 Entry = dict[str, Any]
 
 
@@ -35,8 +36,16 @@ def games() -> Iterator[Game]:
 
 
 def solvable() -> list[Variant]:
-    """The printed editions that the solver supports."""
-    return [variant for variant in VARIANTS if not variant.is_board and not variant.has_cards]
+    """The editions that the solver supports."""
+    return [variant for variant in EDITIONS if _is_solvable(variant)]
+
+
+def _is_solvable(variant: Variant) -> bool:
+    try:
+        check(variant, 1)
+    except NotSolvable:
+        return False
+    return True
 
 
 def measure(file: Path, threads: int | None) -> None:
@@ -76,7 +85,7 @@ def _head() -> str:
 # What the sheets are worth
 
 This page lists the expected score of one player who plays one sheet optimally. `rowlock solve`
-computes it exactly for every edition with dice and sheets and for custom sheets;
+computes it exactly for these editions and for custom sheets of the same mechanisms;
 [the exact solver](solver.md) explains how. `python -m rowlock.solver.results_page` writes this page
 from [{DATA}]({DATA}), which `--measure` fills."""
 
@@ -121,7 +130,7 @@ def _alone(known: dict[str, Entry]) -> list[str]:
     """The solitaire games by the rules, in the order of the editions."""
     names = [name for name, entry in known.items() if "distribution" in entry]
     by_rules = [name for name in names if not name.endswith("colour-after-end")]
-    order = [variant.id for variant in VARIANTS]
+    order = [variant.id for variant in EDITIONS]
     return sorted(by_rules, key=lambda name: (order.index(known[name]["variant"]), name))
 
 
@@ -192,9 +201,9 @@ def _checks(known: dict[str, Entry]) -> str:
     return f"""\
 ## Verification
 
-- Tiny sheets of every kind, with mixed colours, lucky numbers, bonus bars and bonus sets, are
-  solved by brute force with `rowlock.core`: every roll, every choice. The values agree to nine
-  digits.
+- Tiny sheets of every kind, with mixed colours, lucky numbers, second boxes, doubled cells, bonus
+  bars and bonus sets, are solved by brute force with `rowlock.core`: every roll, every choice. The
+  values agree to nine digits.
 - Random sheets of the real editions are compared with an enumeration of all their rolls.
 - The games in the table above use only the table of values, not the formulas behind it. Their
   {len(off)} mean scores differ from the exact values by {min(off):+.1f} to {max(off):+.1f} standard

@@ -1,11 +1,13 @@
 """A row as a minimal automaton: histories with the same future are one state."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from rowlock.core.paper import Row
+from rowlock.core.paper import Cell, Row
 from rowlock.core.sheet import row_points
+
+NO_ROW = Row(())
 
 
 class Past(NamedTuple):
@@ -18,6 +20,8 @@ class Past(NamedTuple):
     marks: int
     """Crosses in cells that are remembered, as bits by place."""
     closed: bool
+    boxes: int = 0
+    """Free boxes of the rightmost crossed cell, which may be crossed again (DA2)."""
 
 
 class Step(NamedTuple):
@@ -55,6 +59,7 @@ class RowStates:
     """The state that each past has led to."""
     remembered: int = 0
     """The cells that are remembered, as bits by place."""
+    row: Row = NO_ROW
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -62,20 +67,26 @@ class RowStates:
     def number(self, marks: int, *, closed: bool) -> int:
         """The state of a row with these crosses, given as in `Sheet.rows`."""
         remembered = marks & self.remembered
-        last = -1 if closed else marks.bit_length() - 1
-        return self.numbers[Past(last, marks.bit_count(), remembered, closed)]
+        last = -1 if closed else self.row.places[marks.bit_length()]
+        boxes = (self.row.masks[last] & ~marks).bit_count() if last >= 0 else 0
+        return self.numbers[Past(last, marks.bit_count(), remembered, closed, boxes)]
 
 
 @lru_cache(maxsize=64)
-def row_states(row: Row, *, keep_count: bool, remembered: int = 0) -> RowStates:
-    """The states of a row; counts of closed or dead rows are kept only where asked (L5)."""
+def row_states(
+    row: Row, *, keep_count: bool, remembered: int = 0, most: int | None = None
+) -> RowStates:
+    """The states of a row; counts of closed or dead rows are kept only where asked (L5).
+
+    At most `most` crosses count for the score (DA4).
+    """
     pasts = _pasts(row, remembered)
     merged: dict[object, int] = {}
     found: dict[Past, int] = {}
     classes: list[tuple[tuple[Step, ...], int, Past]] = []
     for past in pasts:
         steps = tuple(
-            Step(place, found[after], _gain(past, after), after.closed)
+            Step(place, found[after], _gain(past, after, most), after.closed)
             for place, after in _crosses(row, remembered, past)
         )
         passed = _passed(past, remembered)
@@ -88,7 +99,7 @@ def row_states(row: Row, *, keep_count: bool, remembered: int = 0) -> RowStates:
             deepest = max((classes[step.to][1] + 1 for step in steps), default=0)
             classes.append((steps, deepest, past))
         found[past] = merged[key]
-    return _numbered(classes, found, remembered)
+    return replace(_numbered(classes, found, remembered), row=row)
 
 
 def _pasts(row: Row, remembered: int) -> list[Past]:
@@ -108,17 +119,26 @@ def _pasts(row: Row, remembered: int) -> list[Past]:
 
 
 def _crosses(row: Row, remembered: int, past: Past) -> list[tuple[int, Past]]:
-    """The cells that may be crossed (S1, S7) and the past after each."""
+    """The cells that may be crossed (S1, S7, DA2) and the past after each."""
     if past.closed:
         return []
     found = []
+    if past.boxes:
+        again = past._replace(crosses=past.crosses + 1, boxes=past.boxes - 1)
+        found.append((past.last, again))
     for place in range(past.last + 1, len(row)):
         marks = past.marks | (1 << place & remembered)
         if place < row.first_closer:
-            found.append((place, Past(place, past.crosses + 1, marks, closed=False)))
+            found.append((place, _first_cross(row.cells[place], past, place, marks)))
         elif past.crosses >= row.needed:
             found.append((place, Past(-1, past.crosses + 2, marks, closed=True)))
     return found
+
+
+def _first_cross(cell: Cell, past: Past, place: int, marks: int) -> Past:
+    """The past after the first cross of a cell that does not close the row (DA2, DB1)."""
+    made = cell.boxes if cell.at_once else 1
+    return Past(place, past.crosses + made, marks, closed=False, boxes=cell.boxes - made)
 
 
 def _forgotten(past: Past) -> list[Past]:
@@ -127,8 +147,11 @@ def _forgotten(past: Past) -> list[Past]:
     return [past._replace(marks=past.marks & ~bit) for bit in bits]
 
 
-def _gain(before: Past, after: Past) -> int:
-    return row_points(after.crosses) - row_points(before.crosses)
+def _gain(before: Past, after: Past, most: int | None) -> int:
+    first, then = before.crosses, after.crosses
+    if most is not None:
+        first, then = min(first, most), min(then, most)
+    return row_points(then) - row_points(first)
 
 
 def _numbered(

@@ -198,7 +198,7 @@ def _list_colours(
             on_dice = white == rolls[roll, 0] or white == rolls[roll, 1]
             if on_dice and not gone >> cross.colour & 1:
                 to, gain = both_crosses(plain, first, second, chosen, source, which)
-                if gain > 0:
+                if gain >= 0:
                     options[count, FIRST] = to[0]
                     options[count, SECOND] = to[1]
                     options[count, GAIN] = gain

@@ -103,6 +103,11 @@ class TwoPlayerGame:
             raise NotSolvable(
                 f"{variant.id} cannot be solved for two players: it has lucky numbers or bonuses."
             )
+        if variant.paper.most_boxes > 1 or problem.counts_to_a_bound(variant.paper):
+            raise NotSolvable(
+                f"{variant.id} cannot be solved for two players: a cell of its sheet has several "
+                "boxes, or crosses count up to a bound."
+            )
 
     @property
     def paper(self) -> Paper:
