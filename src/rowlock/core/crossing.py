@@ -357,11 +357,13 @@ def plays(state: State, seat: int) -> tuple[Play, ...]:
 
 def _found(state: State, seat: int, spots: list[Spot], fields: list[Spot]) -> Iterator[Play]:
     """Every way to complete the cells, by itself and with each field on top (QC4)."""
+    chain = start(state, seat)
     for spot in spots:
-        alone = right_to(state, seat, spot) is Source.FIFTEEN
-        for rest in endings(begin(state, seat, spot)):
+        # QL3: nothing comes on top of a diamond.
+        topped = fields and right_to(state, seat, spot) is not Source.FIFTEEN
+        for rest in endings(begin(state, seat, spot, chain)):
             yield Play((spot, *rest))
-            if not alone:
+            if topped:
                 yield from (Play((spot, *rest, field)) for field in fields)
     yield from (Play((field,)) for field in fields)
 
