@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 const PREFIX = "virtual:texts/";
 /** Catalogue files that only the terminal app uses. */
 const LEFT_OUT = new Set(["cli.ftl", "arena.ftl", "solve.ftl", "tui.ftl"]);
-/** Long texts that a single page needs get a module of their own: `virtual:texts/en/rules`. */
-const TOPICS = new Set(["lessons.ftl", "rules.ftl"]);
+/** Texts that few pages need get a module of their own: `virtual:texts/en/rules`. */
+const TOPICS = new Set(["lessons.ftl", "rules.ftl", "page.ftl"]);
 
 /** The patterns of one language, or of one topic of it, by message id; parsed at build time. */
 function catalogue(directory: string, topic: string | undefined): string {

@@ -1,7 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { chooseTransport } from "$lib/net/transport";
-import { followOfflineApp } from "$lib/net/offlineApp.svelte";
+import { chooseTransport, inPage } from "$lib/net/transport";
 import { preferences, show } from "$lib/state/preferences.svelte";
 import { router } from "$lib/state/router.svelte";
 import { switchLanguage } from "$lib/text/texts.svelte";
@@ -23,7 +22,7 @@ async function start(): Promise<void> {
   await chooseTransport();
   // Load the page and its texts in parallel.
   void PAGES[router.page]?.().catch(() => undefined);
-  await switchLanguage(preferences.language);
+  await switchLanguage(preferences.language, ...(inPage() ? (["page"] as const) : []));
   const target = document.getElementById("app");
   if (target) mount(App, { target });
 }
@@ -34,6 +33,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator)
   whenIdle(
     () =>
       void keepUpToDate()
-        .then(followOfflineApp)
+        .then(() => import("$lib/offline/offlineApp.svelte"))
+        .then(({ followOfflineApp }) => followOfflineApp())
         .catch(() => undefined),
   );

@@ -22,8 +22,8 @@ const SOURCES: Record<Language, Source> = {
   ru: () => import("virtual:texts/ru"),
 };
 
-/** Long texts that few pages need. */
-export type Topic = "rules" | "lessons";
+/** Texts that few pages need; `page` is about a game that runs in the page. */
+export type Topic = "rules" | "lessons" | "page";
 
 const TOPICS: Record<Topic, Record<Language, Source>> = {
   rules: {
@@ -40,6 +40,13 @@ const TOPICS: Record<Topic, Record<Language, Source>> = {
     el: () => import("virtual:texts/el/lessons"),
     ru: () => import("virtual:texts/ru/lessons"),
   },
+  page: {
+    en: () => import("virtual:texts/en/page"),
+    de: () => import("virtual:texts/de/page"),
+    es: () => import("virtual:texts/es/page"),
+    el: () => import("virtual:texts/el/page"),
+    ru: () => import("virtual:texts/ru/page"),
+  },
 };
 const loaded = new Set<Topic>();
 
@@ -51,8 +58,9 @@ export function browserLanguage(wanted: readonly string[] = navigator.languages)
   return (codes.find((code) => code in LANGUAGES) ?? "en") as Language;
 }
 
-/** Load a language and switch to it. */
-export async function switchLanguage(language: Language): Promise<void> {
+/** Load a language, with further topics, and switch to it. */
+export async function switchLanguage(language: Language, ...topics: Topic[]): Promise<void> {
+  for (const topic of topics) loaded.add(topic);
   const sources = await Promise.all([
     SOURCES[language](),
     ...[...loaded].map((topic) => TOPICS[topic][language]()),

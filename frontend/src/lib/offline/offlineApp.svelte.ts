@@ -1,4 +1,4 @@
-import { engineFiles, inPage } from "./transport";
+import { engineFiles, inPage } from "$lib/net/transport";
 
 /** Where a server offers the app with its own engine, below the base. */
 const PLACE = "here/";
