@@ -4,6 +4,11 @@ import { t } from "$lib/text/texts.svelte";
 /** A line of a sheet: the index of a row, or of the bonus row between two rows. */
 export type Line = { row: number } | { track: number };
 
+/** The same for the same line of every view, so that its elements stay. */
+export function lineKey(line: Line): string {
+  return "row" in line ? `row ${line.row}` : `track ${line.track}`;
+}
+
 /** The lines from top to bottom: a bonus row is behind the first of its two rows. */
 export function linesOf(sheet: PrintedSheet): Line[] {
   const tracks = sheet.tracks ?? [];
