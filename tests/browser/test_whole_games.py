@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from rowlock.variants import VARIANTS
+from rowlock.variants import LISTED
 from rowlock.variants.records import replay
 from tests.browser.conftest import Meet
 from tests.browser.people import PHONE, Person, play_on_together, thorough, wait_for_news
 
-SHEETS = [variant.id for variant in VARIANTS if not variant.is_board and not variant.has_cards]
-RICHEST = "bonus-b"
-"""The edition with bonus chains; other tests finish classic games."""
-OTHERS = [edition for edition in SHEETS if edition != RICHEST]
+SHEETS = [variant.id for variant in LISTED if not variant.is_board and not variant.has_cards]
+RICHEST = ["bonus-b", "connect-15"]
+"""Editions with bonus chains and with fields; other tests finish classic games."""
+OTHERS = [edition for edition in SHEETS if edition not in RICHEST]
 
 
 def final_scores(person: Person) -> list[int]:
@@ -37,7 +37,7 @@ def test_one_click_starts_a_game_against_a_bot(meet: Meet) -> None:
     assert re.search(r"/t/\w+$", guest.page.url)
 
 
-@pytest.mark.parametrize("edition", [RICHEST, *thorough(*OTHERS)])
+@pytest.mark.parametrize("edition", [*RICHEST, *thorough(*OTHERS)])
 def test_whole_game_of_every_sheet_edition(meet: Meet, edition: str) -> None:
     guest = meet(size=PHONE).fill_in_table(edition).at_the_table()
     assert guest.play_to_the_end() > 3

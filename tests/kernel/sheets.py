@@ -17,16 +17,14 @@ from rowlock.core.paper import (
     Variant,
 )
 from rowlock.kernel import mechanism_fault
-from rowlock.variants import UNLISTED, VARIANTS
+from rowlock.variants import LISTED
 from rowlock.variants.custom_sheet import read_sheet
 from rowlock.variants.printed_editions import DUEL, classic_rows, spots
 
 LATER_IDS = ("double-a", "double-b", "connected-a", "connected-b", "x-change")
 DOCS = Path(__file__).parents[2] / "docs" / "sheets"
 EDITIONS = tuple(
-    variant
-    for variant in (*VARIANTS, *UNLISTED)
-    if not variant.has_cards and mechanism_fault(variant) is None
+    variant for variant in LISTED if not variant.has_cards and mechanism_fault(variant) is None
 )
 LATER = tuple(variant for variant in EDITIONS if variant.id in LATER_IDS)
 """Those with a mechanism of their own: of them fewer games are played by default."""

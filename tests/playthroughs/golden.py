@@ -12,13 +12,13 @@ from rowlock.core.paper import ROW_LETTERS, Variant
 from rowlock.core.replay import Replay
 from rowlock.core.state import State
 from rowlock.match.driver import Seeded, play_game
-from rowlock.variants import UNLISTED, VARIANTS
+from rowlock.variants import LISTED
 from rowlock.variants.records import replay
 
 HERE = Path(__file__).parent
 TABLES = {
     f"{variant.id}-{seats}": (variant, seats)
-    for variant in (*VARIANTS, *UNLISTED)
+    for variant in LISTED
     for seats in range(variant.fewest_seats, variant.most_seats + 1)
 }
 """Every edition with every number of seats, by the name of its file."""

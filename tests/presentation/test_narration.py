@@ -19,7 +19,7 @@ from rowlock.locale import LANGUAGES, texts
 from rowlock.match.driver import Seeded
 from rowlock.presentation.narration import refusal_phrase, wire_event
 from rowlock.protocol.refusals import Phrase, in_words
-from rowlock.variants import UNLISTED, VARIANTS, find_variant
+from rowlock.variants import LISTED, find_variant
 from tests.rules.table import at, roll
 
 NAMES = ("Max", "Emma")
@@ -89,7 +89,7 @@ def refusals(state: State) -> Iterator[Refusal | None]:
 def collected() -> dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]]:
     """One refusal of every code and choice of particulars that games of each edition bring."""
     found: dict[tuple[str, str, tuple[str, ...]], tuple[Refusal, Variant]] = {}
-    for variant in (*VARIANTS, *UNLISTED):
+    for variant in LISTED:
         positions = [state for seed in (4, 5) for state, _ in walk(variant, seed)]
         rare = [state for state in positions if state.over or state.stage is Stage.SHUFFLE]
         if variant.id == "lucky-15":
@@ -127,7 +127,7 @@ def test_every_refusal_has_a_text_in_every_language(
 def happened() -> dict[tuple[str, str, str | None], tuple[Event, Variant]]:
     """One event of each kind and right, edition by edition."""
     found: dict[tuple[str, str, str | None], tuple[Event, Variant]] = {}
-    for variant in (*VARIANTS, *UNLISTED):
+    for variant in LISTED:
         for seed in range(6):
             for _, events in walk(variant, seed):
                 for event in events:

@@ -26,7 +26,7 @@ import rowlock
 from rowlock.browser import bundle
 from rowlock.cli import arguments as args
 from rowlock.errors import RowlockError
-from rowlock.variants import VARIANTS
+from rowlock.variants import LISTED
 
 app = App("site", help="Make a folder of static files with the whole game.")
 
@@ -159,7 +159,7 @@ def write_pages(out: Path, base: str, engine: str) -> None:
     policy = f'<meta http-equiv="Content-Security-Policy" content="{html.escape(POLICY)}" />'
     mark = f'<meta name="rowlock-engine" content="{html.escape(engine)}" />'
     index = index.replace(BASE, f"{policy}\n    {BASE}\n    {mark}")
-    names = [*PAGES, *(f"{page}/{each.id}" for page in PAGES_OF_EDITIONS for each in VARIANTS)]
+    names = [*PAGES, *(f"{page}/{each.id}" for page in PAGES_OF_EDITIONS for each in LISTED)]
     for name in ("", *names):
         up = "../" * len(Path(name).parts) or "./"
         (out / name).mkdir(exist_ok=True)

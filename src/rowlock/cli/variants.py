@@ -9,7 +9,7 @@ from cyclopts import App
 from rowlock.cli.arguments import JSON_VERSION, AsJson, chosen_variant, own_sheet
 from rowlock.core.paper import Variant
 from rowlock.locale import texts
-from rowlock.variants import VARIANTS
+from rowlock.variants import LISTED
 
 app = App("variants", help="List the editions, draw a sheet, check a custom sheet.")
 
@@ -24,7 +24,7 @@ def listing(*, as_json: AsJson = False) -> None:
         Print the list as JSON.
     """
     if as_json:
-        found = [{"version": JSON_VERSION, **as_object(variant)} for variant in VARIANTS]
+        found = [{"version": JSON_VERSION, **as_object(variant)} for variant in LISTED]
         print(json.dumps(found, ensure_ascii=False))
         return
     from rich.table import Table
@@ -37,7 +37,7 @@ def listing(*, as_json: AsJson = False) -> None:
     table = Table(box=None, pad_edge=False)
     for heading in ("cli-id", "cli-seats", "cli-edition"):
         table.add_column(say(heading), no_wrap=heading != "cli-edition")
-    for variant in VARIANTS:
+    for variant in LISTED:
         name, about = say(f"edition-{variant.id}"), say(f"edition-{variant.id}-about")
         told = Text.assemble((f"{name}. ", "bold"), about)
         table.add_row(variant.id, seats_of(variant, speech), told)

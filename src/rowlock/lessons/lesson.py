@@ -24,7 +24,7 @@ from rowlock.protocol import lessons as wire
 from rowlock.protocol.refusals import Denied, Part, Phrase
 from rowlock.protocol.views import Event as WireEvent
 from rowlock.protocol.views import Option
-from rowlock.variants import VARIANTS, find_variant
+from rowlock.variants import LISTED, find_variant
 from rowlock.variants.records import replay
 
 LEARNER = 1
@@ -120,7 +120,7 @@ def _lesson(edition: str) -> Lesson:
 
 def lessons() -> tuple[Lesson, ...]:
     """Every lesson, in the order of the editions: the first game is the first."""
-    return tuple(lesson_of(variant.id) for variant in VARIANTS)
+    return tuple(lesson_of(variant.id) for variant in LISTED)
 
 
 def _steps(data: LessonData, game: Replay) -> Iterator[Step]:

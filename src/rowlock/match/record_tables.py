@@ -20,7 +20,7 @@ from rowlock.kernel import game_log, games, layout
 from rowlock.kernel.game_log import COLOUR_CHOICE, DICE, NOT_ASKED, SEAT, SEAT_COLUMNS, Pages
 from rowlock.kernel.layout import Game
 from rowlock.kernel.tables import cell_code, compile_tables, load
-from rowlock.variants import VARIANTS, records
+from rowlock.variants import LISTED, records
 
 _HEAD = re.compile(
     r"""\[Record\ "rowlock\ 1"\]\n
@@ -101,7 +101,7 @@ class FastTable(NamedTuple):
 @cache
 def _fast_table(name: str, seats: int) -> FastTable | None:
     """The tables of an edition; nothing for one that `core` has to replay."""
-    variant = next((each for each in VARIANTS if each.id == name), None)
+    variant = next((each for each in LISTED if each.id == name), None)
     if variant is None or variant.is_board or variant.has_cards or len(variant.papers) > 1:
         return None
     if variant.paper.has_chains or variant.paper.tracks:

@@ -33,8 +33,8 @@ from rowlock.server.client_address import ADDRESS
 from rowlock.server.devices import LINK_SECONDS, Guest, IdentityProvider
 from rowlock.server.jobs import ReplayJob, SheetJob
 from rowlock.server.room_cache import Watcher
+from rowlock.variants import LISTED, find_variant
 from rowlock.variants import USUAL as USUAL_EDITION
-from rowlock.variants import VARIANTS, find_variant
 
 if TYPE_CHECKING:
     from rowlock.server.advice_service import AdviceService
@@ -73,7 +73,7 @@ class Services(Protocol):
 
 async def list_editions(_: Services, __: Guest, ___: ask.ListEditions) -> list[Edition]:
     """Every edition, as it is printed."""
-    return [edition(variant) for variant in VARIANTS]
+    return [edition(variant) for variant in LISTED]
 
 
 async def show_rules(_: Services, __: Guest, request: ask.ShowRules) -> http.Rulebook:
@@ -98,7 +98,7 @@ def weak_seats(level: str) -> dict[str, list[int]]:
         return {}
     return {
         variant.id: weak
-        for variant in VARIANTS
+        for variant in LISTED
         if (
             weak := [
                 n for n in range(2, variant.most_seats + 1) if not has_full_strength(variant.id, n)

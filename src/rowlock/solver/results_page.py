@@ -14,12 +14,12 @@ from typing import Any
 
 from rowlock.core.paper import Variant
 from rowlock.solver.problem import Game, NotSolvable, check
-from rowlock.variants import UNLISTED, USUAL, VARIANTS, find_variant
+from rowlock.variants import LISTED, USUAL, find_variant
 
 DATA, PAGE = "results.json", "results.md"
 SCORES_PLOT, COST_PLOT = "images/scores.svg", "images/cost.svg"
 GAMES = 1_000_000
-EDITIONS = (*VARIANTS, *UNLISTED)
+EDITIONS = LISTED
 Entry = dict[str, Any]
 
 

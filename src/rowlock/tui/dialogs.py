@@ -13,7 +13,7 @@ from rowlock.locale import Texts
 from rowlock.presentation.editions import printed_sheet
 from rowlock.tui.table_text import legend_lines
 from rowlock.tui.widgets import Key, KeyBar, Page, Painted
-from rowlock.variants import VARIANTS, find_variant, is_edition
+from rowlock.variants import LISTED, find_variant, is_edition
 from rowlock.variants.facts import PARTS, rule_parts
 
 
@@ -205,7 +205,7 @@ class Rules(Reading):
 
     def action_other(self, step: int) -> None:
         """Show the rules of another edition."""
-        known = [variant.id for variant in VARIANTS]
+        known = [variant.id for variant in LISTED]
         at = known.index(self.edition) if self.edition in known else 0
         self.edition = known[(at + step) % len(known)]
         self.heading, self.text = rules_text(self.edition, self.speech)

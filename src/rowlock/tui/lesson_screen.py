@@ -14,7 +14,7 @@ from rowlock.protocol.settings import SeatSetting, Settings
 from rowlock.tui import dialogs, local_table, table_text
 from rowlock.tui.table_input import TableInput
 from rowlock.tui.widgets import Key, Words
-from rowlock.variants import USUAL, VARIANTS
+from rowlock.variants import LISTED, USUAL
 
 LINES = 6
 """Maximum number of lines of the text of a step."""
@@ -110,7 +110,7 @@ class LessonScreen(TableInput):
 
     def _following(self) -> str:
         """The edition of the next lesson."""
-        ids = [variant.id for variant in VARIANTS]
+        ids = [variant.id for variant in LISTED]
         at = ids.index(self.edition) if self.edition in ids else -1
         return ids[(at + 1) % len(ids)]
 

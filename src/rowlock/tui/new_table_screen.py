@@ -19,7 +19,7 @@ from rowlock.tui.painter import Shape, paint_sheet
 from rowlock.tui.scene import Scene
 from rowlock.tui.table_access import open_table
 from rowlock.tui.widgets import Key
-from rowlock.variants import USUAL, VARIANTS, find_variant
+from rowlock.variants import LISTED, USUAL, find_variant
 
 LEVELS = [level for level in BOTS if level not in ALONE]
 MOST_SEATS = 5
@@ -75,7 +75,7 @@ class SetupScreen(FormPage):
 
     def editions(self) -> Iterable[Variant]:
         """The editions to choose from."""
-        return VARIANTS
+        return LISTED
 
     def kinds(self) -> Sequence[tuple[str, str]]:
         """The kinds of player for the other seats, with display names."""
@@ -217,7 +217,7 @@ class NewPad(NewGame):
 
     def editions(self) -> Iterable[Variant]:
         """The editions with dice."""
-        return [variant for variant in VARIANTS if not variant.has_cards]
+        return [variant for variant in LISTED if not variant.has_cards]
 
     def kinds(self) -> Sequence[tuple[str, str]]:
         """People only: a bot cannot roll real dice."""

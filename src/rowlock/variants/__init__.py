@@ -19,14 +19,18 @@ VARIANTS: tuple[Variant, ...] = (
     printed.CARDS_MIXX_A,
     printed.CARDS_MIXX_B,
 )
+"""The editions of the rulebooks."""
 
-UNLISTED: tuple[Variant, ...] = later.EDITIONS
-"""Editions that are played by their id and in records, but are in no menu yet."""
+LATER: tuple[Variant, ...] = later.EDITIONS
+"""The later editions."""
+
+LISTED: tuple[Variant, ...] = (*VARIANTS, *LATER)
+"""Every edition, in the order of menus."""
 
 USUAL = printed.CLASSIC
 """The default edition."""
 
-_BY_ID = {variant.id: variant for variant in (*VARIANTS, *UNLISTED)}
+_BY_ID = {variant.id: variant for variant in LISTED}
 
 
 def is_edition(name: str) -> bool:
@@ -44,6 +48,6 @@ def find_variant(name: str) -> Variant:
     if wanted in _BY_ID:
         return _BY_ID[wanted]
     near = get_close_matches(wanted, _BY_ID, n=1)
-    ids = ", ".join(variant.id for variant in VARIANTS)
+    ids = ", ".join(variant.id for variant in LISTED)
     hint = f"did you mean {near[0]!r}?" if near else f"there are {ids}."
     raise BadSetup(f"There is no edition {name!r}: {hint}")
