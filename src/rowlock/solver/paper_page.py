@@ -15,7 +15,7 @@ from typing import Any
 
 from rowlock.core.state import new_game
 from rowlock.solver import results_page
-from rowlock.variants import USUAL, VARIANTS
+from rowlock.variants import USUAL, find_variant
 from rowlock.variants.custom_sheet import read_sheet
 
 DATA, PAGE, PLOT = "paper/results.json", "paper.md", "images/reaching-a-score.svg"
@@ -107,8 +107,9 @@ def _abstract(known: dict[str, Entry], alone: dict[str, Entry]) -> str:
 # Exact results on the Qwixx family
 
 **Abstract.** We report exact values of optimal play. The solitaire game is solved for every edition
-with dice and sheets: the {USUAL.id} sheet is worth {alone[USUAL.id]["values"][0]:.6f} points. The
-game of two players is solved on small sheets as a stochastic game with simultaneous moves: on the
+of the rulebooks with dice and sheets: the {USUAL.id} sheet is worth
+{alone[USUAL.id]["values"][0]:.6f} points. The game of two players
+is solved on small sheets as a stochastic game with simultaneous moves: on the
 sheet `short`, the player who begins wins {_percent(short["first_player_win"])} in equilibrium, and
 {_percent(short["mixed_share"], 1)} of {short["positions"]:,} positions need a mixed strategy. We
 give the exact exploitability of heuristics there. All numbers on this page are computed, none is
@@ -122,8 +123,7 @@ def _solitaire(alone: dict[str, Entry]) -> str:
         if entry["players"] == 1 and "distribution" in entry:
             best[entry["variant"]] = max(best.get(entry["variant"], 0.0), entry["values"][0])
     best[USUAL.id] = alone[USUAL.id]["values"][0]
-    titles = {variant.id: variant.title for variant in VARIANTS}
-    rows = [[titles[name], f"{value:.6f}"] for name, value in best.items()]
+    rows = [[find_variant(name).title, f"{value:.6f}"] for name, value in best.items()]
     misread = alone["classic-colour-after-end"]["values"][0]
     return f"""\
 ## One player
