@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 from playwright.sync_api import ViewportSize as Size
 
+from rowlock.variants import LISTED
 from tests.browser.conftest import Meet
 from tests.browser.people import LIT, LOG, PHONE, Person, thorough
 from tests.browser.test_hints_and_reviews import TIMEOUT
@@ -210,10 +211,10 @@ def test_signs_on_curve_of_five_players_do_not_overlap(meet: Meet) -> None:
 def test_every_edition_has_a_unique_picture(meet: Meet) -> None:
     guest = meet(size=PHONE).go("/pad")
     pictures = guest.page.locator("[data-edition] .picture")
-    guest.page.wait_for_selector("[data-edition=cards-mixx-b] .picture")
+    guest.page.wait_for_selector("[data-edition=connect-15] .picture")
     expect(pictures).to_have_count(guest.page.locator("[data-edition]").count())
     drawn = [each.inner_html() for each in pictures.all()]
-    assert len(set(drawn)) == len(drawn) == 10
+    assert len(set(drawn)) == len(drawn) == len(LISTED)
 
 
 def test_home_page_offers_to_resume_a_game(meet: Meet) -> None:
