@@ -137,6 +137,9 @@ class TableScreen(TableInput):
         """Paint the current state."""
         if self.table.view.game is None or not self.is_mounted:
             return
+        if not self.pane.ready:
+            self.call_after_refresh(self.show)
+            return
         scene = self.scene
         ask = table_text.asked(scene, self.choosing.option) or self._waiting(scene)
         ask = ask if self._connected else self.say("web-link-lost")

@@ -214,6 +214,11 @@ class TablePane(Vertical):
             with Vertical(id="side"):
                 yield Painted("side-others")
 
+    @property
+    def ready(self) -> bool:
+        """Whether all parts are there: each container adds its own a moment later."""
+        return all(self.query(f"#{name}") for name in ("title", "dice", "log", "side-others"))
+
     def part(self, name: str) -> Painted:
         """One of the painted parts."""
         return self.query_one(f"#{name}", Painted)
